@@ -188,7 +188,6 @@ export const paymentDetails = pgTable(
     accountNumber: text('account_number'),
     sortCode: text('sort_code'),
     nationalInsuranceNumber: text('national_insurance_number'),
-    pendingPaymentPeriodExists: boolean('pending_payment_period_exists').notNull().default(false),
     /** Another bank account replaced the former one at this time. */
     accountChangedAt: at('account_changed_at'),
   },

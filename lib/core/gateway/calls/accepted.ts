@@ -12,10 +12,11 @@ export function jobIdOfAnswer(
   call: CallDefinition,
   schema: WireSchema<unknown>,
   { status, body }: WireResponse,
+  isValid: boolean,
 ): string | null {
   if (status !== 202 || call.method === 'GET' || !isForBrowsers(call)) return null;
   const { job_id: found } = typeof body === 'object' && body !== null ? (body as { job_id?: unknown }) : {};
   const jobId = servedJobId.safeParse(found);
-  const isOfAnswer = entityFieldsOf(schema)?.fields.jobId !== undefined && schema.safeParse(body).success;
+  const isOfAnswer = entityFieldsOf(schema)?.fields.jobId !== undefined && isValid;
   return jobId.success && !isOfAnswer ? jobId.data : null;
 }

@@ -15,7 +15,7 @@ export function errorOfAnswer(
   const { status } = response;
   if (status >= 200 && status < 300) return null;
   const body = asRecord(response.body);
-  const message = typeof body.error_message === 'string' ? body.error_message : '';
+  const message = messageOf(status, response.body);
   // A refused sign-in is not an expired session; its message goes to the form. [AUTH-09]
   const isSignIn = SIGN_IN_CALLS.has(call.id);
   if (!isSignIn && (status === 401 || /session expired/i.test(message))) {
@@ -23,7 +23,7 @@ export function errorOfAnswer(
   }
   const code = codeOf(status, body.error_code);
   if (code === 'contract_broken') return callError(code, requestId);
-  const fields = fieldsOf(body.error_details);
+  const fields = fieldsOf(body.error_details ?? djangoFields(status, body));
   const waitS = retryAfterS(response.headers['retry-after']);
   return callError(code, requestId, {
     userMessage: limited(message),
@@ -57,6 +57,32 @@ function codeOf(status: number, errorCode: unknown): CallErrorCode {
       // Redirects are not followed: the token would go to another host.
       return status >= 400 ? 'validation_error' : 'contract_broken';
   }
+}
+
+/** The sentences of Django REST Framework that a cleaner can use: its 404 says "Not found.", its 401 "Invalid token.". */
+const TELLING: ReadonlySet<number> = new Set([400, 403, 409, 422]);
+const FORM_KEYS = ['non_field_errors', 'detail'] as const;
+
+function messageOf(status: number, body: unknown): string {
+  const { error_message: own, ...others } = asRecord(body);
+  if (typeof own === 'string') return own;
+  if (!TELLING.has(status)) return '';
+  const texts = Array.isArray(body) ? body : FORM_KEYS.flatMap((key) => others[key] ?? []);
+  return texts.filter((text) => typeof text === 'string').join(' ');
+}
+
+/** A 400 of Django REST Framework is a map from fields to texts, also nested. */
+function djangoFields(status: number, body: Record<string, unknown>, above = ''): Record<string, unknown> {
+  if (status !== 400 || 'error_code' in body || 'error_message' in body) return {};
+  const entries = Object.entries(body).flatMap(([field, texts]): (readonly [string, unknown])[] => {
+    if (above === '' && FORM_KEYS.some((key) => key === field)) return [];
+    const inner = asRecord(texts);
+    const place = `${above}${field}`;
+    return Object.keys(inner).length > 0
+      ? Object.entries(djangoFields(status, inner, `${place}.`))
+      : [[place, texts]];
+  });
+  return Object.fromEntries(entries);
 }
 
 function fieldsOf(details: unknown): Record<string, readonly string[]> | null {

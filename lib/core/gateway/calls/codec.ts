@@ -4,7 +4,8 @@ import type { WireSchema } from '@/lib/core/ground/contract/schema';
 import type { WireResponse } from '@/lib/core/ground/contract/wire-message';
 import { CHECKS_ANSWERS, copyAnswer } from '@/lib/core/ground/server/copy-answer';
 import type { CatalogueEntry } from '@/lib/features/gateway';
-import { issueFields, unknownFieldsOf, withoutFields } from './schema-issues';
+import { repaired, repairsOf, withPages, withUtcInstants } from './repair';
+import { issueFields } from './schema-issues';
 
 interface EncodedInput {
   readonly path: string;
@@ -56,21 +57,36 @@ type Result = z.ZodSafeParseResult<unknown>;
 interface Decoded {
   readonly result: Result;
   readonly unknownFields: readonly string[];
+  /** Places and kinds of what was written otherwise, such as `rate: number_as_text`. */
+  readonly repairs: readonly string[];
 }
 
 /**
- * Unknown fields of an answer are dropped, other violations are errors. See
+ * What an answer of a remote root has too much, or writes otherwise, is repaired; other violations are errors. See
  * docs/decisions/0062-strict-schemas-tolerant-answers.md.
  */
 export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decoded {
-  const result = z.safeDecode(schema, body);
-  const unknown = result.success ? [] : unknownFieldsOf(result.error.issues);
-  if (unknown.length === 0) return { result, unknownFields: [] };
-  const unknownFields = new Set(
-    unknown.map((path) => path.filter((part) => typeof part === 'string').join('.')),
-  );
-  return { result: z.safeDecode(schema, withoutFields(body, unknown)), unknownFields: [...unknownFields] };
+  let current = withPages(schema, body);
+  let result = z.safeDecode(schema, current);
+  const unknownFields = new Set<string>();
+  const others = new Set<string>();
+  // A repaired variant of a union may need repairs of its own.
+  for (let turn = 0; turn < MOST_TURNS && !result.success; turn += 1) {
+    const repairs = repairsOf(result.error.issues, current);
+    if (repairs.length === 0) break;
+    for (const { path, kind } of repairs) {
+      const place = path.filter((part) => typeof part === 'string').join('.');
+      if (kind === 'unknown_field') unknownFields.add(place);
+      else others.add(`${place}: ${kind}`);
+    }
+    current = repaired(current, repairs);
+    result = z.safeDecode(schema, current);
+  }
+  if (result.success) result = { ...result, data: withUtcInstants(result.data) };
+  return { result, unknownFields: [...unknownFields], repairs: [...others] };
 }
+
+const MOST_TURNS = 4;
 
 /** Copies an answer of the embedded backend. Throws if it breaks the contract, which is a bug. */
 export function ownAnswer(schema: WireSchema<unknown>, { entity, body }: WireResponse): unknown {

@@ -8,9 +8,20 @@ import {
   callError,
   ERROR_TABLE,
 } from '@/lib/core/ground/contract/call-error';
-import type { CallDefinition, CallInput, InputOf, OutputOf } from '@/lib/core/ground/contract/define-call';
+import {
+  type CallDefinition,
+  type CallInput,
+  type InputOf,
+  isForBrowsers,
+  type OutputOf,
+} from '@/lib/core/ground/contract/define-call';
 import { withUnknownCodes } from '@/lib/core/ground/contract/schema';
-import { type Caller, HEADERS, type WireRequest } from '@/lib/core/ground/contract/wire-message';
+import {
+  type Caller,
+  HEADERS,
+  type WireRequest,
+  type WireResponse,
+} from '@/lib/core/ground/contract/wire-message';
 import { measureCall } from '@/lib/core/ground/server/measured-calls';
 import { SIGN_IN_CALLS } from '@/lib/core/ground/session/calls';
 import { APP_VERSION } from '@/lib/core/ground/site/brand';
@@ -20,7 +31,7 @@ import { type CallId, type CatalogueEntry, calls, entryOf } from '@/lib/features
 import { jobIdOfAnswer } from './accepted';
 import { errorOfAnswer } from './answer-error';
 import { decodeAnswer, encodeInput, ownAnswer } from './codec';
-import { type GatewayLog, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
+import { type GatewayLog, logRepairs, logUnknownCodes, logUnknownFields, logUpstreamFailure } from './log';
 import { issuePlaces } from './schema-issues';
 import { type Upstream, type UpstreamReply, upstreamOf } from './upstream';
 
@@ -172,16 +183,26 @@ function classifyReply<Output>(
   const error = errorOfAnswer(call, response, requestId);
   if (error) return fail(error, response.status);
   if ('entity' in response) return { ok: true, value: ownAnswer(schemas.response, response) as Output };
-  const jobId = jobIdOfAnswer(call, schemas.response, response);
+  const isDone = isDoneWithoutBody(call, response);
+  const { result: decoded, codes } = withUnknownCodes(() =>
+    decodeAnswer(schemas.response, isDone ? {} : response.body),
+  );
+  const { result, unknownFields, repairs } = decoded;
+  const jobId = jobIdOfAnswer(call, schemas.response, response, result.success);
   if (jobId !== null) return { ok: false, error: callError('accepted', requestId, { jobId }) };
-  const { result: decoded, codes } = withUnknownCodes(() => decodeAnswer(schemas.response, response.body));
-  const { result, unknownFields } = decoded;
   logUnknownCodes(call.id, codes);
   logUnknownFields(call.id, unknownFields);
+  logRepairs(call.id, repairs);
   if (result.success) return { ok: true, value: result.data as Output };
+  // The phone reads again what the write has changed.
+  if (isDone && isForBrowsers(call)) return { ok: false, error: callError('accepted', requestId) };
   const issues = issuePlaces(result.error.issues);
   return fail(callError('contract_broken', requestId), response.status, { issues });
 }
+
+/** A write may be answered by 204: its status says that it is done. */
+const isDoneWithoutBody = ({ method }: CallDefinition, { status }: WireResponse): boolean =>
+  status === 204 && method !== 'GET';
 
 /** On `globalThis`, because Next loads this file once per bundle. */
 const streamRegistry: { sweepSessionStreams?: Map<string, Set<() => void>> } = globalThis as never;

@@ -38,6 +38,16 @@ export function logUnknownFields(call: string, fields: readonly string[]): void 
   }
 }
 
+/** Each place once per process: the root should write it as the OpenAPI document says. */
+export function logRepairs(call: string, repairs: readonly string[]): void {
+  for (const repair of repairs) {
+    const [place = '', kind] = repair.split(': ');
+    const field = isFieldPlace(place) ? place : UNREADABLE;
+    if (isNewRepair(`${call} ${field} ${kind}`))
+      logLine({ level: 'warn', event: 'repaired', call, field, kind });
+  }
+}
+
 const UNREADABLE = '(unreadable)';
 
 const MOST_PLACE = 200;
@@ -51,6 +61,7 @@ const MOST_LOGGED = 500;
 
 const isNewCode = firstTime();
 const isNewField = firstTime();
+const isNewRepair = firstTime();
 
 function firstTime(): (name: string) => boolean {
   const logged = new Set<string>();

@@ -14,7 +14,7 @@ export type CallErrorCode =
   | 'server_error'
   | 'service_unavailable'
   | 'contract_broken'
-  /** The server has queued the write as a job; nobody knows yet what becomes of it. [API-03] */
+  /** The server has taken the write and answers nothing: it is done, or a job does it later. [API-03] */
   | 'accepted';
 
 /** `status` is 0 without internet, 1 for a call that demos lack, else the HTTP status. */
@@ -25,7 +25,7 @@ export interface CallError {
   readonly retryable: boolean;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterS?: number;
-  /** Only of `accepted`. */
+  /** Only of `accepted`, where a job does the write. */
   readonly jobId?: string;
   readonly requestId: string;
 }

@@ -69,6 +69,12 @@ describe('[API-03] a direct write that the server has queued', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('a direct write that the server answers with nothing is done', async () => {
+    const done = { ok: false, error: callError('accepted', 'a-request') } as const;
+    expect(await settleAccepted(follower(), done, AT)).toEqual({ ok: true, value: null });
+    expect(fake.made).toEqual([]);
+  });
+
   it('an answer, and a refusal, stay as they are', async () => {
     const answer = { ok: true, value: { id: 7 } } as const;
     const refusal = { ok: false, error: callError('validation_error', 'a-request') } as const;

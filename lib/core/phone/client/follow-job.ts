@@ -27,8 +27,9 @@ export async function settleAccepted<T>(
   answer: CallResult<T>,
   at: string,
 ): Promise<CallResult<T | null>> {
-  if (answer.ok || answer.error.jobId === undefined) return answer;
+  if (answer.ok || answer.error.code !== 'accepted') return answer;
   const { jobId, requestId } = answer.error;
+  if (jobId === undefined) return { ok: true, value: null };
   const end = await followJob(follower, { jobId, at });
   if (end === 'waiting') return answer;
   if (end === 'finished') return { ok: true, value: null };

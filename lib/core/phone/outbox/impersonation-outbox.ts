@@ -46,7 +46,7 @@ async function sendLive(
   const options = { idempotencyKey: uuid, registeredAt: at, eventScope: scope };
   const result = await client(write.call, input, options);
   const jobId = result.ok ? undefined : result.error.jobId;
-  if (!result.ok && jobId === undefined) {
+  if (!result.ok && result.error.code !== 'accepted') {
     const message = result.error.userMessage ?? commonMessages.impersonationNotSent;
     onRefused(message, write.failureLook ?? 'warning');
     return { kind: 'refused', message };

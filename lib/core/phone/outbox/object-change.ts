@@ -28,8 +28,8 @@ export function changeOf(
   const { result, answer, endedAtMs, eventRegisteredAt } = outcome;
   if (result === 'sent') {
     const at = sinceWhen(now, Date.now() - endedAtMs);
-    if (entityOf && outcome.jobId === undefined)
-      return answer && { objectType, entity: entityOf(answer), at };
+    if (entityOf && answer) return { objectType, entity: entityOf(answer), at };
+    // Without an answer the server has taken the write all the same.
     return fieldsChange(objectType, outcome.offlineResponsePayload, at);
   }
   if (result === 'cancelled' || eventRegisteredAt === null) return null;

@@ -30,9 +30,8 @@ it('[API-03] a write that the server has queued as a job is accepted', () => {
     answer: null,
     jobId: '0a9c-11',
   });
-  // A captive portal that answers 202 has no job.
-  const portal = { ...reply, body: { error: { code: 'accepted' } } };
-  expect(classifyResponse(write, portal, queuedWrites)).toMatchObject({ kind: 'retry' });
+  const done = { ...reply, body: { error: callError('accepted', 'a-request') } };
+  expect(classifyResponse(write, done, queuedWrites)).toEqual({ kind: 'done', answer: null });
 });
 
 describe('postWrite', () => {

@@ -91,7 +91,7 @@ export type RetryReason =
   | 'other-session';
 
 export type Verdict =
-  /** `jobId`: the server has queued the write, and answers nothing yet. */
+  /** Without an answer, the server has done the write, or a job does it later. */
   | { readonly kind: 'done'; readonly answer: StoredJson; readonly jobId?: string }
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'unauthorized' }
@@ -114,7 +114,9 @@ export function classifyResponse(write: StoredWrite, result: SendReply, kinds: W
   // A proxy's Retry-After must not hold writes to other addresses.
   const notOurs: Verdict = { kind: 'retry', why: 'unavailable', retryAfterS: null };
   const error = gatewayErrorOf(body);
-  if (status === 202 && error?.jobId) return { kind: 'done', answer: null, jobId: error.jobId };
+  if (error?.code === 'accepted') {
+    return { kind: 'done', answer: null, ...(error.jobId !== null && { jobId: error.jobId }) };
+  }
   if (status >= 200 && status < 300) {
     return isAnswerTo(write, body, kinds) ? { kind: 'done', answer: body } : notOurs;
   }

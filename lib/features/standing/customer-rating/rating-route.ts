@@ -24,7 +24,7 @@ export async function loadCustomerRating(): Promise<CustomerRatingPage | null> {
   return answer?.ok ? answer.value : null;
 }
 
-/** The form sends `stars`, `compliment`, `problem` and `comment`. The route responds with JSON or a redirect. */
+/** The form sends `stars`, `compliment`, `problem`, `comment` and `tip`. The route responds with JSON or a redirect. */
 export async function saveRating(
   request: NextRequest,
   call: typeof callForCustomer = callForCustomer,

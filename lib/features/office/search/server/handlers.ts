@@ -119,7 +119,8 @@ async function visitsOf(
 ): Promise<readonly FoundVisit[]> {
   const next = [
     ...(foundWorkers.length > 0 ? await nextVisits(ctx, inArray(visits.workerId, idsOf(foundWorkers))) : []),
-    ...(jobIds.length > 0 ? await nextVisits(ctx, inArray(visits.jobId, jobIds)) : []),
+    ...(found.length > 0 ? await nextVisits(ctx, inArray(visits.customerId, idsOf(found))) : []),
+    ...(homes.length > 0 ? await nextVisits(ctx, inArray(visits.propertyId, idsOf(homes))) : []),
   ];
   const keyOf = (visit: FoundVisit) => `${visit.jobId} ${visit.scheduledDate}`;
   const startOf = ({ actualDate, startTime }: FoundVisit) => `${actualDate} ${startTime}`;

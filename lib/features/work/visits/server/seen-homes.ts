@@ -17,8 +17,8 @@ interface Looker {
 }
 
 /** Records only a worker's first look at a home. */
-export async function lookAtHome(ctx: WorldContext, { workerId, jobId }: Looker): Promise<void> {
-  const home = await homeOf(ctx, jobId);
+export async function lookAtHome(ctx: WorldContext, { workerId, propertyId }: Looker): Promise<void> {
+  const home = await homeOf(ctx, propertyId);
   if (!home) return;
   const isIt = ofWorld(ctx, seenHomes, eq(seenHomes.workerId, workerId), eq(seenHomes.propertyId, home.id));
   if ((await ctx.tx.$count(seenHomes, isIt)) > 0 || (await onlyReads(ctx))) return;
