@@ -3,6 +3,7 @@ import { PASSWORD } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
 export const fixture = {
+  entities: { DatedPayRate: ['from_day', 'base_pay', 'hourly_bonus', 'admin_fee'] },
   inputs: {
     obtainToken: ({ credentials }) => ({ body: credentials }),
     startOnboarding: ({ credentials }) => ({ body: credentials }),

@@ -203,10 +203,22 @@ describe('bonus pay', () => {
     expect((await test.pay(MONDAY)).lines).toMatchObject([{ earned_pence: 2400 }]);
   });
 
-  it('from a later day leaves today without', async () => {
+  it('bonus pay from a later day leaves today without, and the phone knows the later rates', async () => {
     const test = await setUp();
+    await test.rate();
     await test.put('bonus', { is_on_bonus: true, from: '2026-06-18' });
-    expect((await test.user()).is_eligible_for_bonus).toBe(false);
+    await test.put('bonus', { is_on_bonus: false, from: '2026-06-25' });
+    const raise = { from: '2026-07-01', base: '13', bonus: '0.50', fee: '4' };
+    const path = `admin/workers/${test.own.workerId}/pay/rates/`;
+    expect((await backend.call('POST', path, { token: test.office.token, body: raise })).status).toBe(200);
+    const { is_eligible_for_bonus: isOnBonus, pay_rates: rates } = await test.user();
+    expect(isOnBonus).toBe(false);
+    expect(rates).toEqual([
+      { from_day: '2026-05-17', base_pay: 12, hourly_bonus: 0, admin_fee: 0 },
+      { from_day: '2026-06-18', base_pay: 12, hourly_bonus: 0.5, admin_fee: 0 },
+      { from_day: '2026-06-25', base_pay: 12, hourly_bonus: 0, admin_fee: 0 },
+      { from_day: '2026-07-01', base_pay: 13, hourly_bonus: 0, admin_fee: 4 },
+    ]);
   });
 
   it('keeps the state before the first change', async () => {
