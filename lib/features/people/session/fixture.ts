@@ -3,7 +3,6 @@ import { PASSWORD } from '@/tests/support/full-world-knows';
 import { STUB } from '@/tests/support/remote-stub-knows';
 
 export const fixture = {
-  entities: { DatedPayRate: ['from_day', 'base_pay', 'hourly_bonus', 'admin_fee'] },
   inputs: {
     obtainToken: ({ credentials }) => ({ body: credentials }),
     startOnboarding: ({ credentials }) => ({ body: credentials }),
@@ -40,5 +39,6 @@ export const fixture = {
   },
   entities: {
     Credentials: ['username', 'password'],
+    DatedPayRate: ['from_day', 'base_pay', 'hourly_bonus', 'admin_fee'],
   },
 } satisfies FeatureFixture;
