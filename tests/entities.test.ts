@@ -129,6 +129,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Postcode: ['approximate_location'],
   ReferralSummary: ['visits_until_reward'],
   Visit: ['claim', 'claims', 'paid', 'skipped_pay_pounds'],
+  Worker: ['pay_rates'],
   WorkingDay: ['hours_known'],
 };
 

@@ -131,6 +131,7 @@ const ACTS: readonly Act[] = [
     id: 'setWorkerHours',
     changes: 'Regular hours: Monday off, Tuesday 8am to 6pm → Monday 9am to 5pm, Tuesday off',
   },
+  { id: 'setWorkerDayHours', changes: 'Hours of the day: regular hours → 9am to 12pm' },
   { id: 'setWorkerNotes', changes: 'Notes of the office: none → a new one' },
   { id: 'addPayAdjustment', changes: 'Adjustment: none → £50, Referral: east referral' },
   { id: 'removePayAdjustment', changes: 'Adjustment: £5, Referral → none' },

@@ -124,6 +124,10 @@ const FILLED_IN: Readonly<Record<OfficeFormName, readonly Fields[]>> = {
   ],
   setAreas: [{ worker: '7', regular: 'SW12', oneOff: '', travel: 'car', wantedHours: '20' }],
   setHours: [{ worker: '7', day0: '9-17', day1: '', day2: '', day3: '', day4: '', day5: '', day6: '' }],
+  setDayHours: [
+    { worker: '7', day: '2026-06-24', kind: 'hours', hours: '9-12' },
+    { worker: '7', day: '2026-06-24', kind: 'regular', hours: '' },
+  ],
   setNotes: [{ worker: '7', notes: 'Prefers mornings' }],
   correctHours: [{ visit: '10.2026-06-15', hours: '2.5', reason: 'The door was locked', list: '' }],
 };

@@ -26,6 +26,7 @@ export const aWorkerRecord = (overrides: Partial<WorkerRecord> = {}): WorkerReco
   travel: ['car'],
   wantedHours: 20,
   hours: [[{ start: '09:00', end: '17:00' }], [], [], [], [], [], []],
+  dayHours: [{ day: '2026-06-24', hours: [] }],
   notes: 'Prefers mornings',
   acts: [],
   ...overrides,

@@ -221,6 +221,7 @@ const CASES: Readonly<Record<OfficeFormName, Case>> = {
   setCheck: { page: record, lacks: 'manage', about: 'background', typed: 'seenBy' },
   setAreas: { page: record, typed: 'regular' },
   setHours: { page: record, typed: 'day3' },
+  setDayHours: { page: record, typed: 'hours' },
   setNotes: { page: record, typed: 'notes' },
   correctHours: { page: payWeek('hours'), lacks: 'manage', typed: 'reason' },
 };

@@ -4,16 +4,18 @@ import { Fieldset } from '@/components/ui/fieldset';
 import { GrowingField } from '@/components/ui/growing-field';
 import { classNames, FORM_FIELD } from '@/components/ui/styles';
 import { formatTimeSlot, formatWeekday } from '@/lib/core/ground/format/date-time';
+import { formatDate } from '@/lib/core/ground/format/past-date';
 import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { TRAVEL_PREFERENCES } from '@/lib/core/ground/session/model';
 import { labelOf } from '@/lib/core/ground/texts/messages';
 import { workerRecordMessages as texts } from '@/lib/features/office/record/messages';
-import { RECORD_LIMITS } from '@/lib/features/office/record/model';
+import { DAY_KINDS, RECORD_LIMITS } from '@/lib/features/office/record/model';
 import type { WorkerRecord } from '@/lib/features/office/record/schema';
 import { slotsText } from '@/lib/features/office/record/typed-hours';
 import { profileFormsMessages } from '@/lib/features/people/profile/messages';
 import { RecordCard } from './record-card';
 import { errorAt } from './record-fault.view';
+import { RecordSelect } from './record-select';
 
 interface CardProps {
   readonly record: WorkerRecord;
@@ -119,6 +121,60 @@ export function HoursCard({ record, outcome }: CardProps) {
           defaultValue={typed?.[`day${day}`] ?? slotsText(slots)}
         />
       ))}
+    </RecordCard>
+  );
+}
+
+/** Undone by the same form, with "The regular hours". */
+export function DayHoursCard({ record, outcome }: CardProps) {
+  const { dayHours, plannedVisits, today } = record;
+  const typed = outcome?.refusal?.typed;
+  return (
+    <RecordCard
+      {...{ record, outcome }}
+      title={texts.dayHoursTitle}
+      form="setDayHours"
+      act="setWorkerDayHours"
+      facts={
+        dayHours.length === 0
+          ? [texts.noDayHours]
+          : dayHours.map(({ day, hours }) =>
+              hours.length === 0
+                ? texts.dayOff({ day: formatDate(day) })
+                : texts.dayHours({
+                    day: formatDate(day),
+                    hours: hours.map((slot) => formatTimeSlot(slot)).join(', '),
+                  }),
+            )
+      }
+      effect={[
+        texts.dayHoursEffect({ choice: texts.dayKinds.regular }),
+        texts.visitsStay({ count: plannedVisits }),
+      ]}
+    >
+      <Field
+        label={texts.onDay}
+        error={errorAt(outcome, 'onDay', 'booked')}
+        name="day"
+        type="date"
+        min={today}
+        defaultValue={typed?.day ?? today}
+      />
+      <RecordSelect
+        label={texts.dayKind}
+        name="kind"
+        value={typed?.kind ?? 'hours'}
+        options={DAY_KINDS.map((kind) => ({ value: kind, label: texts.dayKinds[kind] }))}
+      />
+      <Field
+        label={texts.dayHoursField}
+        hint={texts.dayHoursHint}
+        error={errorAt(outcome, 'dayHours')}
+        name="hours"
+        autoComplete="off"
+        maxLength={RECORD_LIMITS.typed}
+        defaultValue={typed?.hours ?? ''}
+      />
     </RecordCard>
   );
 }

@@ -84,6 +84,21 @@ it('the form of hours marks the day whose hours cannot be read', () => {
   expect(wrong.map(({ name, value }) => [name, value])).toEqual([['day3', 'morning']]);
 });
 
+it.each([
+  [{ onDay: ['x'] }, 'day', 'Choose a day from today on, at most a year from now.'],
+  [{ booked: ['x'] }, 'day', 'The cleaner has booked time off on this day. It stays.'],
+  [{ dayHours: ['x'] }, 'hours', 'Enter times like 09:00-17:00, at most four, without overlap.'],
+])('the form for hours of one day marks what %o refused and keeps what was typed', (fields, name, text) => {
+  show({}, refused('setDayHours', fields, { day: '2026-06-24', kind: 'hours', hours: 'late' }));
+  expect(card('Hours of one day').getByRole('alert').textContent).toBe(text);
+  const form = formOf('setDayHours');
+  expect(form?.querySelector('[aria-invalid=true]')?.getAttribute('name')).toBe(name);
+  const kept = ['day', 'kind', 'hours'].map(
+    (one) => form?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${one}]`)?.value,
+  );
+  expect(kept).toEqual(['2026-06-24', 'hours', 'late']);
+});
+
 it('a refused check opens its own card, not the other one', () => {
   const outcome = {
     ...refused('setCheck', { seenBy: ['x'] }, { seenOn: '2026-06-01' }),
@@ -116,7 +131,7 @@ it('the form of areas names the visits that stay', () => {
 });
 
 it.each([
-  ['coordinator', ['setNotes', 'setAreas', 'setHours']],
+  ['coordinator', ['setNotes', 'setAreas', 'setHours', 'setDayHours']],
   ['viewer', []],
 ] as const)('a %s can send these forms: %j', (role, forms) => {
   render(

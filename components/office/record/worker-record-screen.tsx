@@ -4,7 +4,7 @@ import type { FormOutcome } from '@/lib/core/ground/session/form-outcome';
 import { workerRecordMessages as texts } from '@/lib/features/office/record/messages';
 import type { WorkerRecord } from '@/lib/features/office/record/schema';
 import { BonusCard, CheckCard, DatesCard, FillsInCard, TrustCard } from './trust-cards';
-import { AreasCard, HoursCard, NotesCard } from './work-cards';
+import { AreasCard, DayHoursCard, HoursCard, NotesCard } from './work-cards';
 
 interface WorkerRecordScreenProps {
   readonly record: WorkerRecord;
@@ -36,6 +36,7 @@ export function WorkerRecordScreen({ record, outcome }: WorkerRecordScreenProps)
           <NotesCard {...of('setNotes')} />
           <AreasCard {...of('setAreas')} />
           <HoursCard {...of('setHours')} />
+          <DayHoursCard {...of('setDayHours')} />
         </div>
       </div>
     </OfficeFrame>

@@ -389,7 +389,7 @@ it('the pseudo language translates the record of a worker', () => {
   const empty = aWorkerRecord({
     ...known,
     ...{ firstVisitDay: null, regularAreas: [], oneOffAreas: [], travel: [], wantedHours: null },
-    ...{ hours: [[], [], [], [], [], [], []], notes: '', plannedVisits: 0 },
+    ...{ hours: [[], [], [], [], [], [], []], dayHours: [], notes: '', plannedVisits: 0 },
     goals: [{ id: 'background-check', target: null, isReached: true }],
   });
   for (const record of [changed, empty]) expectPseudo(<WorkerRecordScreen record={record} outcome={null} />);

@@ -37,7 +37,7 @@ import { useSchedule } from '@/lib/features/work/schedule/hooks';
 import { readDay, type ScheduleDay } from '@/lib/features/work/schedule/schedule';
 import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { travelPlaceOf } from '@/lib/features/work/schedule/travel';
-import { rateOf } from '@/lib/features/work/visits/visit-pay';
+import { rateOf, rateOn } from '@/lib/features/work/visits/visit-pay';
 
 export type FactsOf = (job: ExtraJob) => JobFacts;
 
@@ -109,7 +109,8 @@ function factsOf(job: ExtraJob, known: KnownOfWorker): JobFacts {
 
 function payOf(job: ExtraJob, worker: Worker): JobFacts['pay'] {
   const rate = rateOf(worker);
-  return rate === null ? 'not-set' : extraJobPay(job, rate);
+  if (rate === null) return 'not-set';
+  return extraJobPay(job, job.day === null ? rate : rateOn(rate, job.day));
 }
 
 function fitInto(day: WorkingDay, job: ExtraJob, { worker, now, zone }: KnownOfWorker) {

@@ -13,7 +13,7 @@ import { visitsNextMessages } from '@/lib/features/work/visits/messages';
 import { oneLineAddress, shortAddress } from '@/lib/features/work/visits/property';
 import { arrivalTime, isHandoverOnly } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import { type PayRate, sumPay, type VisitPay } from '@/lib/features/work/visits/visit-pay';
+import { type PayRates, sumPay, type VisitPay } from '@/lib/features/work/visits/visit-pay';
 import { payHow } from './pay-texts';
 import { visitTitle } from './visit-title';
 
@@ -23,7 +23,7 @@ export const earnedView = (pay: VisitPay) => ({
   text: payHow(pay),
 });
 
-export function dayTotalText({ visits }: AfterVisit, rate: PayRate): string {
+export function dayTotalText({ visits }: AfterVisit, rate: PayRates): string {
   const { totalPence, chargesPence } = sumPay(visits, rate);
   const amount = formatPence(totalPence);
   return chargesPence === 0

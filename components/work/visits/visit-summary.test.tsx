@@ -56,6 +56,16 @@ it.each([
   expect(show(visit, false, PAID).textContent).toContain(text);
 });
 
+it('the visit summary of a later day shows what she gets with the bonus that she has from then on', () => {
+  const rate = { basePay: 11.5, adminFee: 5 };
+  const payRates = [
+    { fromDay: '2020-01-01', hourlyBonus: 0, ...rate },
+    { fromDay: priyas.actualDate, hourlyBonus: 0.5, ...rate },
+  ];
+  const text = 'You get£252 h 30 min at £12, less £5 fee';
+  expect(show(priyas, false, { ...PAID, payRates }).textContent).toContain(text);
+});
+
 it('the visit summary shows the hours alone while the rate is not set', () => {
   const { textContent } = show(priyas, false, { id: 7 });
   expect(textContent).toContain('You are paid for 2 h 30 minYour rate is not set yet');

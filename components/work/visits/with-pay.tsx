@@ -2,14 +2,14 @@ import { type ReactNode, Suspense } from 'react';
 import { formatPence } from '@/lib/core/ground/money/pence';
 import { useUser } from '@/lib/core/phone/session/user';
 import type { Visit } from '@/lib/features/work/visits/schema';
-import { type PayRate, rateOf, servedSkippedPence, sumPay } from '@/lib/features/work/visits/visit-pay';
+import { type PayRates, rateOf, servedSkippedPence, sumPay } from '@/lib/features/work/visits/visit-pay';
 
 interface WithPayProps {
   /** The page shows it until the worker is loaded. */
   readonly fallback?: ReactNode;
   /** A worker without a rate sees it; the default is the fallback. */
   readonly notSet?: ReactNode;
-  readonly children: (rate: PayRate) => ReactNode;
+  readonly children: (rate: PayRates) => ReactNode;
 }
 
 /** Suspends only its own content until the rates are loaded. */

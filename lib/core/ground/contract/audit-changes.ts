@@ -27,6 +27,7 @@ export const AUDIT_CHANGES = [
   'hours',
   'reason',
   'weekHours',
+  'dayHours',
   'timeOff',
   'dayVisits',
   'timeOffRequest',

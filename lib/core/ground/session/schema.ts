@@ -35,6 +35,15 @@ export const assignedAreasSchema = entity('AssignedAreas', {
   oneOff: maybe(z.array(text).readonly()),
 });
 
+/** It is in pounds. The bonus is 0 while the worker is not on bonus pay. */
+export type DatedPayRate = EntityOf<typeof datedPayRateSchema>;
+const datedPayRateSchema = entity('DatedPayRate', {
+  fromDay: day,
+  basePay: decimal,
+  hourlyBonus: decimal,
+  adminFee: decimal,
+});
+
 /** Only customers have `accountId`; they cannot sign in. [AUTH-11] */
 export type Worker = EntityOf<typeof workerSchema>;
 export const workerSchema = entity('Worker', {
@@ -77,6 +86,8 @@ export const workerSchema = entity('Worker', {
   /** The rate is in pounds per hour. */
   hourlyBonus: maybe(decimal),
   isEligibleForBonus: maybe(flag),
+  /** The oldest comes first. Before the first day, and without them, the amounts above count. */
+  payRates: maybe(z.array(datedPayRateSchema).readonly()),
   payIncreaseDate: maybe(day),
   applicantId: maybe(z.union([z.int(), z.string()])),
   worksWithCats: maybe(flag),

@@ -6,7 +6,7 @@ import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 import { displayState, payableHours, requiredHours } from '@/lib/features/work/visits/rules';
 import type { Visit } from '@/lib/features/work/visits/schema';
 import { objectIdOf } from '@/lib/features/work/visits/visit-id';
-import { type PayRate, paidHours, payRateOf, visitPay } from '@/lib/features/work/visits/visit-pay';
+import { type PayRates, paidHours, payRateOf, visitPay } from '@/lib/features/work/visits/visit-pay';
 import type { PaySpan } from './periods';
 import type { PaidVisit, PaymentAdjustment, PaymentLine, PaymentPeriod } from './schema';
 
@@ -36,7 +36,7 @@ export interface PhoneFacts {
   /** Object ids of visits whose finish waits in the outbox. */
   readonly waiting: ReadonlySet<string>;
   /** It is null while unknown. */
-  readonly rate: PayRate | null;
+  readonly rate: PayRates | null;
 }
 
 export function shownPeriod(period: PaymentPeriod): ShownPeriod {
@@ -91,8 +91,8 @@ export function visitsOf(
   return [...byId.values()];
 }
 
-function lineOf(visit: Visit, todaysRate: PayRate | null): PaymentLine {
-  const rate = payRateOf(visit, todaysRate);
+function lineOf(visit: Visit, rates: PayRates | null): PaymentLine {
+  const rate = payRateOf(visit, rates);
   const pay = rate && visitPay(visit, rate);
   const { jobId, scheduledDate, actualDate, timeSlot, startedAt, finishedAt, account } = visit;
   const { customerPreferredName } = visit;

@@ -10,7 +10,14 @@ import { isSettingName } from '@/lib/features/office/switches/setting-fields';
 import { settingText } from '@/lib/features/office/switches/setting-text';
 import type { SettingValue } from '@/lib/features/office/switches/settings';
 import { ticketOfficeMessages } from '@/lib/features/work/help/messages';
-import { checkText, keyPlaceText, timeOffText, travelText, weekHoursText } from './audit-facts-text';
+import {
+  checkText,
+  dayHoursText,
+  keyPlaceText,
+  timeOffText,
+  travelText,
+  weekHoursText,
+} from './audit-facts-text';
 import { adminAuditMessages as texts } from './messages';
 import type { AuditEntry } from './schema';
 
@@ -104,6 +111,7 @@ function changeText(entry: AuditEntry, what: AuditChange, at: 'Before' | 'After'
 
 const TOLD: Readonly<Partial<Record<AuditChange, (value: string, other: string) => string>>> = {
   weekHours: weekHoursText,
+  dayHours: dayHoursText,
   timeOff: timeOffText,
   keyPlace: keyPlaceText,
   travel: travelText,

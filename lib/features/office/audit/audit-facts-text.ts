@@ -17,6 +17,12 @@ export function weekHoursText(value: string, other: string): string {
     .join(', ');
 }
 
+/** "9am to 12pm + 1pm to 5pm", "off" */
+export function dayHoursText(value: string): string {
+  if (value === 'off' || value === 'regular') return texts.dayKind[value];
+  return value.split(', ').map(slotText).join(' + ');
+}
+
 function hoursByDay(value: string): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   for (const part of value.split(';').filter(Boolean)) {

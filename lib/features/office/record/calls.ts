@@ -11,5 +11,6 @@ export const workerRecordCalls = defineCalls<typeof workerRecordSchemas>()({
   setWorkerCheck: officeWrite('PUT', 'admin/workers/{id}/checks/{kind}/', 'manage'),
   setWorkerAreas: officeWrite('PUT', 'admin/workers/{id}/areas/', 'work'),
   setWorkerHours: officeWrite('PUT', 'admin/workers/{id}/hours/', 'work'),
+  setWorkerDayHours: officeWrite('PUT', 'admin/workers/{id}/day-hours/', 'work'),
   setWorkerNotes: officeWrite('PUT', 'admin/workers/{id}/notes/', 'work'),
 });

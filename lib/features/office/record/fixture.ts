@@ -23,6 +23,10 @@ export const fixture = {
       path: 'admin/workers/7/hours/',
       body: { days: ['09:00-17:00', '', '', '', '', '', ''] },
     },
+    setWorkerDayHours: {
+      path: 'admin/workers/7/day-hours/',
+      body: { day: '2026-06-22', kind: 'hours', hours: '09:00-12:00' },
+    },
     setWorkerNotes: { path: 'admin/workers/7/notes/', body: { notes: 'Prefers mornings' } },
   },
 } satisfies FeatureFixture;

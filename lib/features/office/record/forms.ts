@@ -2,7 +2,7 @@ import 'server-only';
 import { type FieldReader, officeForm } from '@/lib/core/gateway/sign-in/office-form';
 import { officeRoutes } from '@/lib/core/ground/site/office-routes';
 import { workerRecordCalls } from './calls';
-import { CHECK_KINDS, CHECK_STATES, TRUST_LEVELS } from './model';
+import { CHECK_KINDS, CHECK_STATES, DAY_KINDS, TRUST_LEVELS } from './model';
 
 const idIn = (field: FieldReader) => ({ id: Number(field('worker')) });
 const page = (field: FieldReader) => officeRoutes.adminWorkerRecord(Number(field('worker')));
@@ -71,6 +71,15 @@ export const workerRecordForms = {
     call: workerRecordCalls.setWorkerHours,
     input: (field) => ({ params: idIn(field), body: { days: DAYS.map((day) => field(`day${day}`)) } }),
     keeps: DAYS.map((day) => `day${day}`),
+  }),
+  setDayHours: officeForm({
+    page,
+    call: workerRecordCalls.setWorkerDayHours,
+    input: (field) => {
+      const kind = DAY_KINDS.find((one) => one === field('kind'));
+      return kind ? { params: idIn(field), body: { day: field('day'), kind, hours: field('hours') } } : null;
+    },
+    keeps: ['day', 'kind', 'hours'],
   }),
   setNotes: officeForm({
     page,

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/core/ground/texts/messages';
-import type { CheckKind, CheckState, RecordFault } from './model';
+import type { CheckKind, CheckState, DAY_KINDS, RecordFault } from './model';
 
 /** These are the texts of the office's page about a cleaner's record. Only the server loads them. */
 export const workerRecordMessages = /* @__PURE__ */ messages(
@@ -105,6 +105,19 @@ export const workerRecordMessages = /* @__PURE__ */ messages(
     hoursHint: 'For example 09:00-12:00, 13:00-17:00. Empty means no work on that day.',
     hoursEffect: 'The schedule and extra jobs follow these hours.',
 
+    dayHoursTitle: 'Hours of one day',
+    dayOff: '{day}: off',
+    noDayHours: 'No day has other hours than usual.',
+    onDay: 'Day',
+    dayKind: 'On this day',
+    dayKinds: { hours: 'Other hours', off: 'Off', regular: 'The regular hours' } satisfies Record<
+      (typeof DAY_KINDS)[number],
+      string
+    >,
+    dayHoursField: 'Other hours',
+    dayHoursHint: 'For example 09:00-12:00, 13:00-17:00.',
+    dayHoursEffect: 'The schedule and extra jobs of this day follow. Choose “{choice}” to undo it.',
+
     notesTitle: 'Notes of the office',
     notes: 'Notes',
     noNotes: 'No notes',
@@ -118,6 +131,7 @@ export const workerRecordMessages = /* @__PURE__ */ messages(
       setCheck: 'The check is saved.',
       setAreas: 'Areas, travel and wanted hours are saved.',
       setHours: 'The hours are saved.',
+      setDayHours: 'The hours of the day are saved.',
       setNotes: 'The notes are saved.',
     },
     fault: {
@@ -135,6 +149,9 @@ export const workerRecordMessages = /* @__PURE__ */ messages(
       travel: 'Choose from the list.',
       wantedHours: 'Enter a whole number from 1 to 80, or leave it empty.',
       hours: 'Enter times like 09:00-17:00, at most four, without overlap.',
+      onDay: 'Choose a day from today on, at most a year from now.',
+      booked: 'The cleaner has booked time off on this day. It stays.',
+      dayHours: 'Enter times like 09:00-17:00, at most four, without overlap.',
       notes: 'The notes have more than 4,000 characters.',
     } satisfies Record<RecordFault, string>,
     /** The trial was ended, or begun again, by a colleague. */

@@ -14,6 +14,7 @@ export const RECORD_ACTS = [
   'setFillsIn',
   'setWorkerAreas',
   'setWorkerHours',
+  'setWorkerDayHours',
   'setWorkerNotes',
 ] as const;
 
@@ -27,6 +28,9 @@ export const RECORD_LIMITS = {
   /** The next pay increase, and the end of a check, are at most this many days ahead. */
   daysFarAhead: 3_660,
 } as const;
+
+/** What a cleaner does on one day: other hours than usual, none, or the regular hours again. */
+export const DAY_KINDS = ['hours', 'off', 'regular'] as const;
 
 /** The field of the form, or the state, that refused a change of a record. */
 export const RECORD_FAULTS = [
@@ -44,6 +48,9 @@ export const RECORD_FAULTS = [
   'travel',
   'wantedHours',
   'hours',
+  'onDay',
+  'booked',
+  'dayHours',
   'notes',
 ] as const;
 export type RecordFault = (typeof RECORD_FAULTS)[number];

@@ -14,7 +14,7 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
-import { CHECK_KINDS, CHECK_STATES, TRUST_LEVELS } from './model';
+import { CHECK_KINDS, CHECK_STATES, DAY_KINDS, TRUST_LEVELS } from './model';
 
 /** The last change of a form, from the audit log. */
 export type RecordAct = EntityOf<typeof actSchema>;
@@ -68,6 +68,8 @@ const workerRecordSchema = unpublished({
   wantedHours: integer.nullable(),
   /** The days are Monday to Sunday. */
   hours: z.array(z.array(timeSlotSchema).readonly()).readonly(),
+  /** Days from today on with other hours than usual; none on a day off. */
+  dayHours: z.array(unpublished({ day, hours: z.array(timeSlotSchema).readonly() })).readonly(),
   notes: text,
   acts: z.array(actSchema).readonly(),
 });
@@ -151,6 +153,17 @@ export const workerRecordSchemas = {
     summary: 'Replace the regular hours of a cleaner, Monday to Sunday',
     params,
     body: unpublished({ days: z.array(typed).length(7).readonly() }),
+    response: successSchema,
+  },
+  setWorkerDayHours: {
+    audit: audited(
+      'Changed the hours of {cleaner} on {days}',
+      'change the hours of {cleaner} on one day',
+      'settings',
+    ),
+    summary: 'Set the hours of a cleaner on one day, or give the day its regular hours back',
+    params,
+    body: unpublished({ day: typed, kind: z.enum(DAY_KINDS), hours: typed }),
     response: successSchema,
   },
   setWorkerNotes: {

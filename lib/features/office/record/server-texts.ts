@@ -16,6 +16,9 @@ export const RECORD_FAULT_TEXTS: Readonly<Record<RecordFault, string>> = {
   travel: 'The means of travel are not known.',
   wantedHours: 'The wanted hours are not a whole number from 1 to 80.',
   hours: 'The hours of a day are not times like 09:00-17:00.',
+  onDay: 'The day is not a day from today until a year from now.',
+  booked: 'The cleaner has booked time off on this day.',
+  dayHours: 'The hours are not times like 09:00-17:00.',
   notes: 'The notes are too long.',
 };
 

@@ -39,5 +39,6 @@ export const fixture = {
   },
   entities: {
     Credentials: ['username', 'password'],
+    DatedPayRate: ['from_day', 'base_pay', 'hourly_bonus', 'admin_fee'],
   },
 } satisfies FeatureFixture;

@@ -129,6 +129,27 @@ describe('the rate of a worker', () => {
   ])('the rate of a worker %s', (_, worker, rate) => {
     expect(rateOf(worker)).toEqual(rate);
   });
+
+  it.each([
+    ['2026-11-18', 2 * 1150],
+    ['2026-11-19', 2 * 1200],
+    ['2026-11-30', 2 * 1200],
+    ['2026-12-01', 2 * 1300 - 500],
+    ['2026-11-01', 2 * 1505 - 50],
+  ])('the pay of a planned visit on %s is by the rate of its day', (actualDate, totalPence) => {
+    const rates = rateOf({
+      ...paid,
+      payRates: [
+        { fromDay: '2026-11-10', basePay: 11.5, hourlyBonus: 0, adminFee: 0 },
+        { fromDay: '2026-11-19', basePay: 11.5, hourlyBonus: 0.5, adminFee: 0 },
+        { fromDay: '2026-12-01', basePay: 13, hourlyBonus: 0, adminFee: 5 },
+      ],
+    });
+    if (rates === null) throw new Error('The worker has no rate');
+    const visit = aVisit({ requiredDuration: 2, actualDate });
+    expect(visitPay(visit, rates).totalPence).toBe(totalPence);
+    expect(sumPay([visit, visit], rates).totalPence).toBe(2 * totalPence);
+  });
 });
 
 describe('a payment line', () => {

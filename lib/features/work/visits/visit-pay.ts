@@ -1,5 +1,6 @@
 import { payPence, penceOf } from '@/lib/core/ground/money/pence';
 import type { Worker } from '@/lib/core/ground/session/schema';
+import type { Day } from '@/lib/core/ground/time/zoned';
 import { payableHours, requiredHours, workedHours } from './rules';
 import type { Task, Visit } from './schema';
 
@@ -9,6 +10,11 @@ export interface PayRate {
   /** A worker without bonus has 0. */
   readonly bonusPence: number;
   readonly adminFeePence: number;
+}
+
+/** Today's rate, and those that count from other days, oldest first. */
+export interface PayRates extends PayRate {
+  readonly byDay?: readonly (PayRate & { readonly fromDay: Day })[];
 }
 
 /** These amounts are paid in addition to the hours. */
@@ -52,24 +58,29 @@ export interface VisitPay extends PaidWork, LinePay {
 }
 
 /**
- * Pays a visit as Payments has it if the root says so, else by `rate`, today's. `hours`: this many would be paid, if
- * that is not known from the visit.
+ * Pays a visit as Payments has it if the root says so, else by the rate of the visit's day. `hours`: this many would be
+ * paid, if that is not known from the visit.
  */
-export function visitPay(visit: Visit, rate: PayRate, hours = paidHours(visit)): VisitPay {
+export function visitPay(visit: Visit, rate: PayRates, hours = paidHours(visit)): VisitPay {
   return workPay({ hours, ...extrasOfVisit(visit) }, payRateOf(visit, rate));
 }
 
-/** Returns the rate of a finish, if the root says it, else today's. */
-export function payRateOf(visit: Pick<Visit, 'paid'>, rate: PayRate): PayRate;
-export function payRateOf(visit: Pick<Visit, 'paid'>, rate: PayRate | null): PayRate | null;
-export function payRateOf({ paid }: Pick<Visit, 'paid'>, rate: PayRate | null): PayRate | null {
-  if (typeof paid?.basePayPounds !== 'number') return rate;
+type RatedVisit = Pick<Visit, 'paid' | 'actualDate'>;
+
+/** Returns the rate of a finish, if the root says it, else that of the visit's day. */
+export function payRateOf(visit: RatedVisit, rate: PayRates): PayRate;
+export function payRateOf(visit: RatedVisit, rate: PayRates | null): PayRate | null;
+export function payRateOf({ paid, actualDate }: RatedVisit, rate: PayRates | null): PayRate | null {
+  if (typeof paid?.basePayPounds !== 'number') return rate && rateOn(rate, actualDate);
   return {
     basePence: penceOf(paid.basePayPounds),
     bonusPence: penceOf(paid.hourlyBonusPounds ?? 0),
     adminFeePence: penceOf(paid.chargesPounds ?? 0),
   };
 }
+
+export const rateOn = (rates: PayRates, day: Day): PayRate =>
+  rates.byDay?.findLast(({ fromDay }) => fromDay <= day) ?? rates;
 
 function extrasOfVisit({ paid, tipAmountPounds, tasks }: Visit): PaidExtras {
   if (paid)
@@ -107,7 +118,7 @@ export function paidHours(visit: Visit): number {
 }
 
 /** Each visit is rounded separately, as it is paid. A skipped visit costs no fee and pays what the root says. */
-export function sumPay(visits: readonly Visit[], rate: PayRate): Omit<LinePay, 'payPence'> {
+export function sumPay(visits: readonly Visit[], rate: PayRates): Omit<LinePay, 'payPence'> {
   const pays = visits.map((visit) =>
     visit.skipped ? { chargesPence: 0, totalPence: servedSkippedPence(visit) ?? 0 } : visitPay(visit, rate),
   );
@@ -123,12 +134,20 @@ export const servedSkippedPence = ({ skipped, skippedPayPounds }: Visit): number
 
 /** Returns null while the worker's rates are unknown. */
 export function rateOf(
-  worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus' | 'adminFee'> | null,
-): PayRate | null {
+  worker: Pick<Worker, 'basePay' | 'hourlyBonus' | 'isEligibleForBonus' | 'adminFee' | 'payRates'> | null,
+): PayRates | null {
   if (typeof worker?.basePay !== 'number') return null;
   return {
     basePence: penceOf(worker.basePay),
     bonusPence: worker.isEligibleForBonus ? penceOf(worker.hourlyBonus ?? 0) : 0,
     adminFeePence: penceOf(worker.adminFee ?? 0),
+    ...(worker.payRates && {
+      byDay: worker.payRates.map(({ fromDay, basePay, hourlyBonus, adminFee }) => ({
+        fromDay,
+        basePence: penceOf(basePay),
+        bonusPence: penceOf(hourlyBonus),
+        adminFeePence: penceOf(adminFee),
+      })),
+    }),
   };
 }

@@ -93,6 +93,22 @@ describe('the worker', () => {
     });
   });
 
+  it('[PERF-24] a worker of an import is active from their first day of work, or else from their first finished visit', async () => {
+    const imported = await readPerson({ lastActivationAt: null });
+    expect(imported.user.last_activation_dt).toBe('2025-09-02T11:00:00.000Z');
+    const { world, own } = await setUp({ lastActivationAt: null, startedWork: null });
+    const activation = async () =>
+      ((await backend.call('GET', 'auth/', { token: own.token })).body as Record<string, unknown>)
+        .last_activation_dt;
+    expect(await activation()).toBeNull();
+    await backend.in(world, async (ctx) => {
+      const { id: jobId } = await buildJob(ctx, { workerId: own.workerId, firstDate: '2026-01-12' });
+      const times = { startedAt: '2026-01-12T10:00:00.000Z', finishedAt: '2026-01-12T12:00:00.000Z' };
+      await buildVisit(ctx, { jobId, workerId: own.workerId, scheduledDate: '2026-01-12', ...times });
+    });
+    expect(await activation()).toBe('2026-01-12T12:00:00.000Z');
+  });
+
   it('the last use of the app is that of the worker’s newest session', async () => {
     const { world, own } = await setUp();
     const [older, newest] = ['2026-06-01T08:00:00.000Z', '2026-06-16T08:00:00.000Z'];

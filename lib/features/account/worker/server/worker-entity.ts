@@ -7,8 +7,8 @@ import { ofWorld, sameWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { fullName } from '@/lib/core/ground/format/person';
 import { poundsOf } from '@/lib/core/ground/money/pence';
-import type { Last60DaysMetrics, Worker } from '@/lib/core/ground/session/schema';
-import type { Instant } from '@/lib/core/ground/time/zoned';
+import type { DatedPayRate, Last60DaysMetrics, Worker } from '@/lib/core/ground/session/schema';
+import { addDays, type Instant, instantOf } from '@/lib/core/ground/time/zoned';
 import { photoAddress } from '@/lib/features/people/photo/server/photo-address';
 import { type customers, properties, visits } from '@/lib/features/records/visits';
 import { recentFrom } from '@/lib/features/standing/performance/rules';
@@ -16,7 +16,7 @@ import { isInArea } from '@/lib/features/work/extra-jobs/rules';
 import { isOnBonusToday } from '@/lib/features/work/visits/server/bonus-pay';
 import { firstDayOf } from '@/lib/features/work/visits/server/first-day';
 import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
-import { currentRate } from '@/lib/features/work/visits/server/rates';
+import { currentRate, type DatedRate, ratesSince } from '@/lib/features/work/visits/server/rates';
 
 type WorkerRow = typeof workers.$inferSelect;
 
@@ -33,6 +33,7 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
   } = known;
   const { lastActivationAt, lastConfirmationAt, ...plain } = own;
   const rate = await currentRate(ctx, row.id);
+  const startedWork = await firstDayOf(ctx, row);
   return {
     ...plain,
     fullName: fullName(row),
@@ -44,13 +45,26 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
     last60DaysMetrics: await visitsOutsideArea(ctx, row),
     hourlyBonus: typeof rate?.hourlyBonusPence === 'number' ? poundsOf(rate.hourlyBonusPence) : null,
     isEligibleForBonus: await isOnBonusToday(ctx, row.id),
-    startedWork: await firstDayOf(ctx, row),
+    payRates: (await ratesSince(ctx, row.id, addDays(ctx.today, -PAST_RATES_DAYS))).map(rateEntity),
+    startedWork,
     created: toInstantOrNull(createdAt),
-    lastActivationDt: toInstantOrNull(lastActivationAt),
+    lastActivationDt:
+      toInstantOrNull(lastActivationAt) ??
+      (startedWork && instantOf(startedWork, '12:00', ctx.world.timeZone)),
     lastConfirmationDt: toInstantOrNull(lastConfirmationAt),
     lastAppUsage: await lastUseOf(ctx, row.id),
   };
 }
+
+/** A finish of an earlier day may still wait on the phone. */
+const PAST_RATES_DAYS = 31;
+
+const rateEntity = ({ fromDay, basePence, bonusPence, adminFeePence }: DatedRate): DatedPayRate => ({
+  fromDay,
+  basePay: poundsOf(basePence),
+  hourlyBonus: poundsOf(bonusPence),
+  adminFee: poundsOf(adminFeePence),
+});
 
 /** An administrator who acts as the worker does not count. */
 async function lastUseOf(ctx: WorldContext, workerId: number): Promise<Instant | null> {

@@ -10,6 +10,7 @@ import type { AuditEntry } from '@/lib/features/office/audit/schema';
 import type { WorkerPay } from '@/lib/features/office/pay/schema';
 import { paymentPeriods, payRates } from '@/lib/features/records/pay';
 import { customerRatings } from '@/lib/features/records/standing';
+import { breaks } from '@/lib/features/records/time-off';
 import { visits } from '@/lib/features/records/visits';
 import { buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
@@ -208,8 +209,20 @@ describe('bonus pay', () => {
 
   it('bonus pay from a later day leaves today without it', async () => {
     const test = await setUp();
+    await test.rate();
     await test.put('bonus', { is_on_bonus: true, from: '2026-06-18' });
-    expect((await test.user()).is_eligible_for_bonus).toBe(false);
+    await test.put('bonus', { is_on_bonus: false, from: '2026-06-25' });
+    const raise = { from: '2026-07-01', base: '13', bonus: '0.50', fee: '4' };
+    const path = `admin/workers/${test.own.workerId}/pay/rates/`;
+    expect((await backend.call('POST', path, { token: test.office.token, body: raise })).status).toBe(200);
+    const { is_eligible_for_bonus: isOnBonus, pay_rates: rates } = await test.user();
+    expect(isOnBonus).toBe(false);
+    expect(rates).toEqual([
+      { from_day: '2026-05-17', base_pay: 12, hourly_bonus: 0, admin_fee: 0 },
+      { from_day: '2026-06-18', base_pay: 12, hourly_bonus: 0.5, admin_fee: 0 },
+      { from_day: '2026-06-25', base_pay: 12, hourly_bonus: 0, admin_fee: 0 },
+      { from_day: '2026-07-01', base_pay: 13, hourly_bonus: 0, admin_fee: 4 },
+    ]);
   });
 
   it('bonus pay keeps the state before the first change', async () => {
@@ -344,6 +357,68 @@ describe('areas, travel, hours and notes', () => {
     const answer = await test.put('areas', { ...AREAS, ...wrong });
     expect([answer.status, Object.keys(faultsOf(answer)[1] as object)]).toEqual([400, [field]]);
     expect((await test.record()).wanted_hours).toBeNull();
+  });
+
+  it('hours of one day replace the regular ones until the same form undoes them', async () => {
+    const test = await setUp();
+    const day = '2026-06-22';
+    const seen = async () =>
+      (
+        (await backend.call('GET', `workers/${test.own.workerId}/working-days/`, test.own))
+          .body as unknown as readonly { readonly day: string; readonly working: boolean }[]
+      ).find((one) => one.day === day)?.working;
+    await test.put('hours', { days: ['09:00-17:00', '', '', '', '', '', ''] });
+    expect(await seen()).toBe(true);
+    expect((await test.put('day-hours', { day, kind: 'off', hours: '' })).status).toBe(200);
+    expect(await seen()).toBe(false);
+    expect((await test.record()).day_hours).toEqual([{ day, hours: [] }]);
+    const hours = '13:00-17:00, 9-12';
+    expect((await test.put('day-hours', { day, kind: 'hours', hours })).status).toBe(200);
+    expect((await test.record()).day_hours).toEqual([
+      {
+        day,
+        hours: [
+          { start: '09:00', end: '12:00' },
+          { start: '13:00', end: '17:00' },
+        ],
+      },
+    ]);
+    expect(await seen()).toBe(true);
+    expect((await test.put('day-hours', { day, kind: 'regular', hours: '' })).status).toBe(200);
+    expect((await test.record()).day_hours).toEqual([]);
+    expect(await test.events()).toContain('worker');
+  });
+
+  it.each([
+    [{ day: '2026-06-16', kind: 'off', hours: '' }, 'onDay'],
+    [{ day: '2027-06-18', kind: 'off', hours: '' }, 'onDay'],
+    [{ day: '', kind: 'off', hours: '' }, 'onDay'],
+    [{ day: '2026-06-31', kind: 'off', hours: '' }, 'onDay'],
+    [{ day: '2026-06-22', kind: 'hours', hours: '' }, 'dayHours'],
+    [{ day: '2026-06-22', kind: 'hours', hours: '9-8' }, 'dayHours'],
+    [{ day: '2026-06-22', kind: 'hours', hours: '9-12, 11-13' }, 'dayHours'],
+    [{ day: '2026-06-25', kind: 'regular', hours: '' }, 'booked'],
+  ])('hours of one day with %o are refused at %s, and nothing changes', async (body, fault) => {
+    const test = await setUp();
+    await test.inside(({ tx, world }) =>
+      tx.insert(breaks).values({
+        ...{ world: world.id, workerId: test.own.workerId, startDate: '2026-06-24', endDate: '2026-06-26' },
+        ...{ availability: [], reason: 'holiday', noticeCategory: 'good', releasedVisits: [], bookedAt: NOW },
+      }),
+    );
+    const answer = await test.put('day-hours', body);
+    expect([answer.status, Object.keys(faultsOf(answer)[1] as object)]).toEqual([400, [fault]]);
+    expect((await test.record()).day_hours).toEqual([]);
+  });
+
+  it('a viewer cannot set the hours of one day, and a coordinator can', async () => {
+    const test = await setUp();
+    const body = { day: '2026-06-22', kind: 'off', hours: '' };
+    await test.role('viewer');
+    expect((await test.put('day-hours', body)).status).toBe(403);
+    expect((await test.record()).day_hours).toEqual([]);
+    await test.role('coordinator');
+    expect((await test.put('day-hours', body)).status).toBe(200);
   });
 
   it('the office saves the hours of a week, which the cleaner’s app reads, or none', async () => {

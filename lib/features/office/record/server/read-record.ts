@@ -18,6 +18,7 @@ import { firstVisitDay } from '@/lib/features/work/visits/server/first-day';
 import { currentRate } from '@/lib/features/work/visits/server/rates';
 import { CHECK_STATES } from '../model';
 import type { RecordCheck, RecordGoal, WorkerRecord } from '../schema';
+import { readDayHours } from './day-hours';
 import { findLastActs } from './last-acts';
 import { readRecordRow } from './record-row';
 
@@ -68,6 +69,7 @@ async function recordOf(ctx: WorldContext, worker: typeof workers.$inferSelect):
     travel: worker.travelPreferences,
     wantedHours: row?.wantedHours ?? null,
     hours: days.map(({ availability }) => availability),
+    dayHours: await readDayHours(ctx, id),
     notes: row?.notes ?? '',
     acts: await findLastActs(ctx, id),
   };

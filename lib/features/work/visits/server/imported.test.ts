@@ -117,7 +117,7 @@ it('a home keeps its facts if a later sheet leaves the column out, and an empty 
 it('a home shows the third line of its address until an empty cell clears it', async () => {
   const agency = await agencyWorld(backend.database);
   await agency.take(agency.changed('properties', 2, { line3: 'Balham' }));
-  const { readVisit } = await importedCleaner(backend, agency, 'nia');
+  const { readVisit } = await importedWorker(backend, agency, 'nia');
   expect(await readVisit('J01', TODAY)).toMatchObject({ property: { line_3: 'Balham' } });
   await agency.take(agency.changed('properties', 2, { line3: '' }));
   expect(await readVisit('J01', TODAY)).toMatchObject({ property: { line_3: null } });

@@ -52,6 +52,27 @@ export async function loadRates(ctx: WorldContext, workerIds: readonly number[])
   return rateFinder(rates, bonusPay);
 }
 
+export interface DatedRate extends PayRate {
+  readonly fromDay: Day;
+}
+
+/** The rates that count on that day and later, each from its day on: of a new rate, or of bonus pay that begins or ends. */
+export async function ratesSince(
+  ctx: WorldContext,
+  workerId: number,
+  since: Day,
+): Promise<readonly DatedRate[]> {
+  const rates = await readRates(ctx, [workerId]);
+  const bonusPay = await readBonusPay(ctx, [workerId]);
+  const findRate = rateFinder(rates, bonusPay);
+  const changes = [...rates, ...bonusPay.flatMap(({ days }) => days)].map(({ fromDay }) => fromDay);
+  const later = changes.filter((day) => day > since);
+  return [...new Set([since, ...later])].toSorted().flatMap((fromDay) => {
+    const rate = findRate(workerId, fromDay);
+    return rate ? [{ fromDay, ...rate }] : [];
+  });
+}
+
 /** `rates` must be in order: each worker's oldest rate comes first. */
 export function rateFinder(
   rates: readonly RateRow[],
