@@ -236,6 +236,8 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       after: '{label} must be after {limit}.',
       'not-before': '{label} must not be before {limit}.',
       'not-after': '{label} must not be after {limit}.',
+      'not-above': '{label} must not be above “{other}”, which is {limit}.',
+      'not-below': '{label} must not be below “{other}”, which is {limit}.',
     },
     youTyped: 'You typed {value}.',
     isIgnored: 'The saved value {value} is not valid. The app ignores it.',
