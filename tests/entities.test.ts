@@ -124,6 +124,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   AccessInformation: ['day_only_fields'],
   BreakEffects: ['has_fines', 'counts_for_reliability', 'terms'],
   Constants: ['has_fines', 'fulfilment_minimum', 'fulfilment_target'],
+  WeekdayAvailability: ['is_wanted'],
   PaymentDetails: ['account_changed_at'],
   PerformanceStats: ['rating_average_before', 'rating_count_before', 'visit_count_before'],
   Postcode: ['approximate_location'],

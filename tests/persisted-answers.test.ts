@@ -14,9 +14,9 @@ const RECORDED: { readonly version: number; readonly fingerprints: Readonly<Reco
   fingerprints: {
     getAccessRecord: 'fbc47fcb5ac0',
     getAchievements: '9a359db4bd11',
-    getAvailability: '8c68318c681d',
+    getAvailability: '872da9203543',
     getConstants: '504ff4182138',
-    getDayAvailability: '725422267b17',
+    getDayAvailability: 'e708345bbe0a',
     getFeature: '1150dd9b8f6f',
     getFeatureGenerallyActive: '1150dd9b8f6f',
     getLateNotice: 'c9b9ec914bd7',

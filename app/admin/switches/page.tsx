@@ -3,6 +3,7 @@ import { SingleKeysSwitch } from '@/components/office/frame/single-keys-switch';
 import { SwitchesScreen } from '@/components/office/switches/switches-screen';
 import { readFormOutcome } from '@/lib/core/gateway/session/read-session';
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
+import { loadCleanersTexts } from '@/lib/features/office/switches/cleaners-texts';
 import { loadSwitches } from '@/lib/features/office/switches/queries';
 
 export const metadata: Metadata = { title: pageTitle('adminSwitches') };
@@ -13,5 +14,12 @@ interface SwitchesPageProps {
 
 export default async function SwitchesPage({ searchParams }: SwitchesPageProps) {
   const outcome = await readFormOutcome((await searchParams).after);
-  return <SwitchesScreen {...(await loadSwitches())} outcome={outcome} ownSettings={<SingleKeysSwitch />} />;
+  const cleanersTexts = await loadCleanersTexts();
+  return (
+    <SwitchesScreen
+      {...(await loadSwitches())}
+      {...{ cleanersTexts, outcome }}
+      ownSettings={<SingleKeysSwitch />}
+    />
+  );
 }

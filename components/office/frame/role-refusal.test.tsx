@@ -79,7 +79,9 @@ const applicants = (after: FormOutcome) => (
   />
 );
 
-const switches = (outcome: FormOutcome) => <SwitchesScreen {...{ features: [], settings: [], outcome }} />;
+const switches = (outcome: FormOutcome) => (
+  <SwitchesScreen {...{ features: [], settings: [], cleanersTexts: [], outcome }} />
+);
 
 const colleagues = (outcome: FormOutcome) => (
   <ColleaguesScreen

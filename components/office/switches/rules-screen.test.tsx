@@ -31,3 +31,17 @@ it('the page of rules names the bounds at the refused field and keeps what was t
     'Enter a number from 0 to 100, with at most 2 digits after the point. You typed -5.',
   );
 });
+
+it('a minimum above its target is refused at its field, with both numbers', () => {
+  const refusal = {
+    code: 'validation_error',
+    fields: { 'not-above': ['95'] },
+    typed: { value: '96' },
+  } as const;
+  const outcome = { form: 'rule', about: SETTINGS.fulfilmentMinimum, refusal };
+  render(<RulesScreen settings={[]} outcome={outcome} />);
+  expect(screen.getByLabelText('Lowest fulfilment')).toHaveProperty('value', '96');
+  expect(hintOf('Lowest fulfilment')).toContain(
+    'Lowest fulfilment must not be above “Good fulfilment”, which is 95. You typed 96.',
+  );
+});

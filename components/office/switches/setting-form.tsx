@@ -13,7 +13,7 @@ import {
   type UsedSettingName,
 } from '@/lib/features/office/switches/setting-fields';
 import { shownValue } from '@/lib/features/office/switches/setting-text';
-import type { SettingFault, SettingValue } from '@/lib/features/office/switches/settings';
+import { comparedWith, type SettingFault, type SettingValue } from '@/lib/features/office/switches/settings';
 import { WEEKDAYS } from '@/lib/features/talk/contact/opening-hours';
 import type { RefusedSetting } from './refused-setting';
 
@@ -211,6 +211,11 @@ function faultText(name: UsedSettingName, { code, limit }: SettingFault): string
     case 'not-before':
     case 'not-after':
       return texts.settingFault[code]({ label, limit: met });
+    case 'not-above':
+    case 'not-below': {
+      const other = comparedWith(name);
+      return texts.settingFault[code]({ label, other: other ? texts.settingLabel[other] : '', limit: met });
+    }
     case 'whole-number':
       return texts.settingFault[code]({ min: 'min' in field ? String(field.min) : '', limit: met });
     case 'number':

@@ -9,7 +9,7 @@ import type { Switches } from '@/lib/features/office/switches/schema';
 import { SwitchesScreen } from './switches-screen';
 
 const show = (settings: Switches['settings'], outcome: FormOutcome | null = null) =>
-  render(<SwitchesScreen features={[]} settings={settings} outcome={outcome} />);
+  render(<SwitchesScreen features={[]} {...{ settings, outcome }} cleanersTexts={[]} />);
 
 const refused = (about: SettingName, fields: Record<string, string[]>, typed: Record<string, string>) =>
   ({ form: 'setting', about, refusal: { code: 'validation_error', fields, typed } }) as const;
@@ -245,6 +245,7 @@ describe('the notice of a saved change', () => {
   ])('the notice of a saved change names %s and its value', (about, form, text) => {
     render(
       <SwitchesScreen
+        cleanersTexts={[]}
         features={[{ name: 'academy-link', active: true }]}
         settings={[
           { name: SETTINGS.officeHoursStart, value: '07:30', fault: null },
@@ -304,5 +305,21 @@ it('each form of the switches page is posted with its name to the URL of its kin
       ['name', 'office_hours_start'],
       ['value', ''],
     ],
+  ]);
+});
+
+it('the settings name the texts that are samples, each with where to change it', () => {
+  const cleanersTexts = [
+    { kind: 'terms', title: null, address: '/legal/terms', isSample: true },
+    { kind: 'privacy', title: null, address: '/legal/privacy', isSample: false },
+    { kind: 'news', title: 'Winter weeks', address: '/news/winter-week', isSample: true },
+  ] as const;
+  render(<SwitchesScreen features={[]} settings={[]} outcome={null} cleanersTexts={cleanersTexts} />);
+  const heading = screen.getByRole('heading', { name: 'Texts that cleaners read' });
+  const items = [...(heading.parentElement?.querySelectorAll('li') ?? [])];
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Terms of useSampleReplace it: set BRAND_TERMS_URL, or put legal/terms.md into the folder of CONTENT_DIR.',
+    'PrivacyYour own',
+    'News: Winter weeksSampleCleaners stop seeing it once BRAND_PROVIDER or PUBLIC_ORIGIN is set. Put your own into news/ of CONTENT_DIR.',
   ]);
 });

@@ -327,6 +327,7 @@ it('the pseudo language translates failed jobs, switches and the audit', () => {
   );
   expectPseudo(
     <SwitchesScreen
+      cleanersTexts={[{ kind: 'terms', title: null, address: '/legal/terms', isSample: true }]}
       features={[]}
       settings={[{ name: 'chat_allowed', value: '20', fault: { code: 'switch', limit: null } }]}
       outcome={{

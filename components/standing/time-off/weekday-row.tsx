@@ -7,7 +7,7 @@ import { Pill } from '@/components/ui/pill';
 import { classNames } from '@/components/ui/styles';
 import { Switch } from '@/components/ui/switch';
 import { formatTimeSlot, formatWeekday } from '@/lib/core/ground/format/date-time';
-import { isFridayOff, isPastMidnight } from '@/lib/features/people/hours/rules';
+import { isPastMidnight, isWantedFridayOff } from '@/lib/features/people/hours/rules';
 import type { WeekdayAvailability } from '@/lib/features/people/hours/schema';
 import { timeOffMessages } from '@/lib/features/standing/time-off/messages';
 import type { Period } from '@/lib/features/work/schedule/timeline';
@@ -49,7 +49,7 @@ export function WeekdayRow({ day, onChange }: WeekdayRowProps) {
       <div id={detailsId}>
         {isOpen && isWorking && <Periods name={name} periods={periods} onChange={onChange} />}
       </div>
-      {isFridayOff(day) && (
+      {isWantedFridayOff(day) && (
         <div className="pt-1 pb-2">
           <Pill kind="warn" icon={TrendingUp}>
             {timeOffMessages.fridayHint}

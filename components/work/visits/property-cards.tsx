@@ -138,21 +138,23 @@ interface EquipmentCardProps {
   readonly changes: KnownChanges;
 }
 
+/** A place that nobody has entered says whom to ask. Days of the schedule have no equipment at all. [SCHED-04] */
 export function EquipmentCard({ equipment, changes }: EquipmentCardProps) {
-  const known = ITEMS.flatMap((field) => {
-    const place = equipment?.[field];
-    return place ? [{ field, label: visitsMessages.equipmentPlace[field], place }] : [];
-  });
-  if (known.length === 0) return null;
+  if (equipment === undefined) return null;
+  const items = ITEMS.map((field) => ({
+    field,
+    label: visitsMessages.equipmentPlace[field],
+    place: equipment?.[field]?.trim() || null,
+  }));
   return (
     <Card title={visitsMessages.equipment}>
       <dl className="flex flex-col gap-2">
-        {known.map(({ field, label, place }) => (
+        {items.map(({ field, label, place }) => (
           <div key={field} className="flex gap-3">
             <dt className="w-[40%] shrink-0 font-medium">{label}</dt>
             <dd className="flex min-w-0 grow items-start gap-2 text-ink-soft">
               <div className="min-w-0 grow whitespace-pre-line">
-                <CustomerText html={place} />
+                {place === null ? visitsMessages.askCustomer : <CustomerText html={place} />}
               </div>
               <NewPill isNew={isNewEquipment(changes, field)} />
             </dd>

@@ -107,6 +107,27 @@ describe('VisitScreen', () => {
     expect(within(screen.getByRole('region', { name: 'Equipment' })).queryByText('Black bin')).toBeNull();
   });
 
+  it.each([
+    ['no place of equipment', null, [...Array<string>(6).fill('Ask your customer')]],
+    [
+      'only the place of the vacuum',
+      { hooverLocation: 'Under the stairs', mopLocation: '', ironLocation: null, binBagsLocation: ' ' },
+      [
+        'Ask your customer',
+        'Ask your customer',
+        'Under the stairs',
+        ...Array<string>(3).fill('Ask your customer'),
+      ],
+    ],
+  ])('VisitScreen says whom to ask where a home has %s', (_, cleaningEquipment, places) => {
+    show(aVisit({ property: { ...property, cleaningEquipment } }));
+    const card = within(screen.getByRole('region', { name: 'Equipment' }));
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['Cleaning products', 'Bin bags', 'Vacuum', 'Mop', 'Iron', 'Ironing board'],
+    ]);
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(places);
+  });
+
   it('VisitScreen shows placeholders for a visit without details', () => {
     show({ jobId: 1, scheduledDate: '2026-11-18', actualDate: '2026-11-18' });
     expect(screen.getByRole('heading', { level: 1, name: 'Customer' })).toBeDefined();

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { SAMPLE_AUTHENTICATOR, SAMPLE_PASSWORD } from '@/lib/core/backend/accounts/sample-password';
 import { type Settings, secretFor } from '@/lib/core/ground/server/env';
 import { ADMINISTRATORS_ADDRESS, CONTROL_KEY_HEADER } from '@/lib/core/ground/server/internal-requests';
 import { brand } from '@/lib/core/ground/site/brand';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
+import { isSampleText, LEGAL_TEXTS } from '@/lib/features/reading/legal/sample-texts';
 import { lanAddress } from './start-checks';
 import { tableOf } from './terminal';
 
@@ -38,13 +37,9 @@ const NO_EMAIL =
 
 /** Cleaners read these texts in place of the company's own. */
 function sampleTermsNotice({ contentDir }: Settings): string | null {
-  const has = (name: string) => contentDir !== null && existsSync(join(contentDir, 'legal', name));
-  const samples = [
-    brand.termsUrl === null && !has('terms.md') ? 'terms (BRAND_TERMS_URL or legal/terms.md)' : null,
-    brand.privacyUrl === null && !has('privacy.md')
-      ? 'privacy (BRAND_PRIVACY_URL or legal/privacy.md)'
-      : null,
-  ].filter((one) => one !== null);
+  const samples = LEGAL_TEXTS.filter((text) => isSampleText(text, contentDir)).map(
+    (text) => `${text} (BRAND_${text.toUpperCase()}_URL or legal/${text}.md)`,
+  );
   return samples.length === 0
     ? null
     : `Cleaners read sample texts until you replace them: ${samples.join(', ')}.`;

@@ -32,45 +32,27 @@ export const SETTINGS = {
   /** The setting is in whole hours. */
   // Can be removed when late cancellations are part of each customer’s terms.
   lateCancellationPay: 'late_cancellation_paid_hours',
-  // Can be removed when late cancellations are part of each customer’s terms.
-  lateCancellationNotice: 'late_cancellation_notice_hours',
   // Can be removed when the wait is part of each customer’s terms.
   doorWaitMinutes: 'door_wait_minutes',
-  /** The rules of an agency: see lib/features/people/rules/model.ts. */
-  // Can be removed when fines are part of each cleaner’s contract.
+  /** The rules of an agency are no switches, so that they have no end: see lib/features/people/rules/model.ts. */
   lateFine: 'fine_late_pounds',
-  // Can be removed when fines are part of each cleaner’s contract.
   shortFine: 'fine_short_pounds',
-  // Can be removed when fines are part of each cleaner’s contract.
   finesAreWaived: 'fines_are_waived',
-  // Can be removed when fines are part of each cleaner’s contract.
   illnessIsFined: 'illness_is_fined',
-  // Can be removed when illness has a page of its own.
   illnessCounts: 'illness_counts',
-  // Can be removed when each home says when its keys return.
   keyReturnDays: 'key_return_days',
-  // Can be removed when each home says when its keys return.
   keyReturnPay: 'key_return_pay_pounds',
-  // Can be removed when no server compares the reliability of a preview.
   reliability: 'reliability_percent',
-  // Can be removed when no server compares the reliability of a preview.
   reliabilityToday: 'reliability_today_percent',
-  // Can be removed when each cleaner has an own target.
   ratingTarget: 'rating_target',
-  // Can be removed when each cleaner has an own target.
   trialRatingTarget: 'trial_rating_target',
-  // Can be removed when each cleaner has an own target.
   trialVisitTarget: 'trial_visit_target',
-  // Can be removed when each cleaner has an own target.
   fulfilmentMinimum: 'fulfilment_minimum_percent',
-  // Can be removed when each cleaner has an own target.
   fulfilmentTarget: 'fulfilment_target_percent',
-  // Can be removed when the office chooses who sees extra jobs.
   extraJobsMinimumRating: 'extra_jobs_minimum_rating',
-  // Can be removed when the office chooses who sees extra jobs.
   regularJobVisits: 'regular_job_visits',
-  // Can be removed when each home says how late is late.
   lateAfterMinutes: 'late_after_minutes',
+  lateCancellationNotice: 'late_cancellation_notice_hours',
   // Can be removed when no native wrapper is in use.
   appVersion: 'app_version',
   // Can be removed when no native wrapper is in use.

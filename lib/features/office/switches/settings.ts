@@ -187,6 +187,38 @@ function onboardingBounds(name: SettingName, values: CurrentSettings['values']):
   }
 }
 
+/** The first number of a pair is at most the second. */
+const ORDERED = [
+  [SETTINGS.fulfilmentMinimum, SETTINGS.fulfilmentTarget],
+  [SETTINGS.extraJobsMinimumRating, SETTINGS.ratingTarget],
+] as const;
+
+/** The number that a number is compared with. */
+export const comparedWith = (name: SettingName) =>
+  ORDERED.flatMap(([low, high]) => (name === low ? [high] : name === high ? [low] : []))[0] ?? null;
+
+/** A minimum above its target, also if one of them is the usual number. A stored pair is checked when one of it changes. */
+export function orderFault(
+  name: SettingName,
+  value: SettingValue,
+  { values }: CurrentSettings,
+): SettingFault | null {
+  const other = comparedWith(name);
+  if (other === null) return null;
+  const own = effectiveNumber(name, value);
+  const limit = effectiveNumber(other, values.get(other) ?? null);
+  if (own === null || limit === null) return null;
+  const isMinimum = ORDERED.some(([low]) => low === name);
+  if (isMinimum) return own > limit ? fault('not-above', limit) : null;
+  return own < limit ? fault('not-below', limit) : null;
+}
+
+function effectiveNumber(name: SettingName, value: SettingValue): number | null {
+  const field = fieldOf(name);
+  if (field.kind !== 'number') return null;
+  return typeof value === 'number' && isRuleNumber(value, field) ? value : field.usual;
+}
+
 const tooLong = (value: SettingValue, maxLength: number) =>
   String(value).length > maxLength ? fault('too-long', maxLength) : null;
 
@@ -195,7 +227,7 @@ const fault = (code: SettingFaultCode, limit: string | number | null = null): Se
   limit: limit === null ? null : String(limit),
 });
 
-/** The last four compare the value with another setting's time. */
+/** The last six compare the value with another setting's time or number. */
 export const SETTING_FAULTS = [
   'web-address',
   'switch',
@@ -211,6 +243,8 @@ export const SETTING_FAULTS = [
   'after',
   'not-before',
   'not-after',
+  'not-above',
+  'not-below',
 ] as const;
 type SettingFaultCode = (typeof SETTING_FAULTS)[number];
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from '@/lib/core/ground/contract/common-schema';
-import { hasChanges, isFridayOff, periodFaults, weekdayHours, withChanges } from './rules';
+import {
+  hasChanges,
+  isWantedFridayOff,
+  isWantedMost,
+  periodFaults,
+  weekdayHours,
+  withChanges,
+} from './rules';
 import type { WeekdayAvailability } from './schema';
 
 /** Parses "9-17 18-20" into the periods of a day. */
@@ -92,10 +99,24 @@ describe('changes to a week', () => {
 });
 
 it.each([
-  [4, '', true],
-  [4, '9-17', false],
-  [3, '', false],
-  [5, '', false],
-])('[SCHED-19] day %i with "%s" is a Friday without hours: %s', (dayOfWeek, text, isOff) => {
-  expect(isFridayOff(day(text, dayOfWeek))).toBe(isOff);
+  [4, '', undefined, true],
+  [4, '', true, true],
+  [4, '', false, false],
+  [4, '9-17', true, false],
+  [3, '', undefined, false],
+  [5, '', undefined, false],
+])(
+  '[SCHED-19] day %i with "%s", wanted: %s, is a wanted Friday without hours: %s',
+  (dayOfWeek, text, isWanted, isOff) => {
+    expect(isWantedFridayOff({ ...day(text, dayOfWeek), isWanted })).toBe(isOff);
+  },
+);
+
+it.each([
+  ['has the most jobs', [1, 2, 3, 4, 5, 0, 0], true],
+  ['has as many as another day', [5, 2, 3, 4, 5, 0, 0], false],
+  ['has fewer than Sunday', [0, 0, 0, 0, 5, 0, 6], false],
+  ['has the most of a few', [0, 0, 0, 0, 4, 0, 0], false],
+])('Friday is wanted most only if it %s of all days', (_, counts, isMost) => {
+  expect(isWantedMost(counts, 4)).toBe(isMost);
 });

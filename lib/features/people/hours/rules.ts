@@ -4,8 +4,8 @@ import { type ClockTime, compareTexts, minutesOf } from '@/lib/core/ground/time/
 import { MAX_PERIODS_A_DAY } from './model';
 import type { WeekdayAvailability } from './schema';
 
-/** Customers request Fridays most. [SCHED-19] */
-const FRIDAY = 4;
+/** The documents promote Fridays. [SCHED-19] */
+export const FRIDAY = 4;
 
 const DAY_MINUTES = 24 * 60;
 
@@ -83,9 +83,17 @@ function textOf(day: Maybe<WeekdayAvailability>): string {
     .join();
 }
 
-/** The form warns about a Friday without hours. [SCHED-19] */
-export function isFridayOff({ dayOfWeek, availability }: WeekdayAvailability): boolean {
-  return dayOfWeek === FRIDAY && availability.length === 0;
+/** The form warns about a Friday without hours, unless the server counted that others are wanted more. [SCHED-19] */
+export function isWantedFridayOff({ dayOfWeek, availability, isWanted }: WeekdayAvailability): boolean {
+  return dayOfWeek === FRIDAY && availability.length === 0 && isWanted !== false;
+}
+
+const FEWEST_WANTED = 5;
+
+/** Whether customers want this day more than each other one. The counts begin with Monday; a few jobs say nothing. */
+export function isWantedMost(counts: readonly number[], dayOfWeek: number): boolean {
+  const count = counts[dayOfWeek] ?? 0;
+  return count >= FEWEST_WANTED && counts.every((other, day) => day === dayOfWeek || other < count);
 }
 
 function inOrder(days: readonly WeekdayAvailability[]): readonly WeekdayAvailability[] {

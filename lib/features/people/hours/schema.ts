@@ -5,6 +5,7 @@ import {
   type CallSchemas,
   type EntityOf,
   entity,
+  flag,
   idInAddress,
   integer,
   maybe,
@@ -29,7 +30,11 @@ export const weekdayFields = {
 
 /** 0 is Monday; an empty list is a day without work. [TIME-02] */
 export type WeekdayAvailability = EntityOf<typeof weekdayAvailabilitySchema>;
-export const weekdayAvailabilitySchema = entity('WeekdayAvailability', weekdayFields);
+export const weekdayAvailabilitySchema = entity('WeekdayAvailability', {
+  ...weekdayFields,
+  /** Ours: false on a Friday that customers do not want more than other days. */
+  isWanted: maybe(flag),
+});
 
 /** The list has each weekday once, in any order. [TIME-04] */
 const weekSchema: WireSchema<readonly WeekdayAvailability[]> = z

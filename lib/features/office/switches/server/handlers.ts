@@ -11,7 +11,13 @@ import { APP_SETTINGS } from '@/lib/core/ground/site/flags';
 import { classifyOfficeNumber, isRelayNumber } from '@/lib/features/talk/contact/server/relay';
 import { SWITCH_TEXTS } from '../server-texts';
 import { isRuleSetting, isSettingName } from '../setting-fields';
-import { type CurrentSettings, normalSetting, type SettingValue, settingFault } from '../settings';
+import {
+  type CurrentSettings,
+  normalSetting,
+  orderFault,
+  type SettingValue,
+  settingFault,
+} from '../settings';
 
 export const officeSwitchHandlers = {
   async listSwitches(ctx) {
@@ -41,7 +47,9 @@ export const officeSwitchHandlers = {
     const { tx, world } = ctx;
     const around = await currentSettings(ctx);
     const value = isSettingName(name) ? normalSetting(name, body.value) : body.value;
-    const fault = isSettingName(name) ? settingFault(name, value, around) : null;
+    const fault = isSettingName(name)
+      ? (settingFault(name, value, around) ?? orderFault(name, value, around))
+      : null;
     if (fault) {
       ctx.addToAudit({ refused: auditValue(value) });
       const details = { [fault.code]: [fault.limit ?? SWITCH_TEXTS.wrongSetting] };

@@ -149,7 +149,41 @@ it.each([
   expect(body).toMatchObject({ settings: [] });
 });
 
-it.each(['coordinator', 'viewer'] as const)('a %s reads the rules and changes none', async (role) => {
+it.each([
+  ['the lowest fulfilment above its usual target', {}, 'fulfilment_minimum_percent', 96, ['not-above', '95']],
+  ['a fulfilment target below the minimum', {}, 'fulfilment_target_percent', 84, ['not-below', '85']],
+  [
+    'a minimum rating above its target',
+    { rating_target: 4.3 },
+    'extra_jobs_minimum_rating',
+    4.4,
+    ['not-above', '4.3'],
+  ],
+  [
+    'an empty minimum whose usual number is above the target',
+    { fulfilment_minimum_percent: 60, fulfilment_target_percent: 70 },
+    ...(['fulfilment_minimum_percent', null, ['not-above', '70']] as const),
+  ],
+] as const)(
+  'a rule refuses %s at its field, and saves nothing',
+  async (_, around, name, value, [code, limit]) => {
+    for (const [other, number] of Object.entries(around)) expect((await set(other, number)).status).toBe(200);
+    expect(await set(name, value)).toMatchObject({
+      status: 400,
+      body: { error_details: { [code]: [limit] } },
+    });
+    const { body } = await backend.call('GET', 'admin/switches/', { token: office.token });
+    const saved = (body as { settings: { name: string; value: unknown }[] }).settings;
+    expect(Object.fromEntries(saved.map((one) => [one.name, one.value]))).toEqual(around);
+  },
+);
+
+it('a rule may be as high as its target', async () => {
+  expect((await set('fulfilment_minimum_percent', 95)).status).toBe(200);
+  expect((await set('extra_jobs_minimum_rating', 4.8)).status).toBe(200);
+});
+
+it.each(['coordinator', 'viewer'] as const)('lets a %s read the rules and change none', async (role) => {
   await backend.in(world, ({ tx }) =>
     tx.update(accounts).set({ officeRole: role }).where(eq(accounts.id, office.accountId)),
   );

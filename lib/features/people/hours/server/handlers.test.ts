@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { weeklyAvailability } from '@/lib/features/records/time-off';
-import { buildAvailability, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
+import { jobs } from '@/lib/features/records/visits';
+import { buildAvailability, buildJob, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import type { TestWorker } from '@/tests/support/test-backend';
 
@@ -56,6 +58,23 @@ describe('reading the regular hours', () => {
     expect((body as Served[]).map((day) => day.day_of_week)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(hoursOf(body)).toEqual([[], ['08:00-12:00', '13:00-17:00'], [], [], ['09:00-15:30'], [], []]);
     expect(new Set((body as Served[]).map((day) => day.worker_id))).toEqual(new Set([worker.workerId]));
+  });
+
+  it('[SCHED-19] reading the regular hours says whether the agency’s customers want Fridays most', async () => {
+    const { get, world } = await setUp();
+    const friday = async () => ((await get()).body as { is_wanted?: boolean }[])[4]?.is_wanted;
+    const add = () =>
+      backend.in(world, (ctx) =>
+        buildJob(ctx, { workerId: null, firstDate: '2026-06-19', frequencyDays: 7 }),
+      );
+    expect(await friday()).toBe(false);
+    for (let added = 0; added < 5; added += 1) await add();
+    expect(await friday()).toBe(true);
+    // Ended jobs are not wanted any more.
+    await backend.in(world, ({ tx }) =>
+      tx.update(jobs).set({ lastDate: '2020-01-03' }).where(eq(jobs.world, world)),
+    );
+    expect(await friday()).toBe(false);
   });
 
   it('the regular hours of a worker without any are seven empty days', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { asc, count, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { lockWorker } from '@/lib/core/backend/accounts/lock-worker';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { Handlers, WorkerContext } from '@/lib/core/backend/api/handler-context';
@@ -8,7 +8,8 @@ import { ofWorker, ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { formatWeekday } from '@/lib/core/ground/format/date-time';
 import { weeklyAvailability } from '@/lib/features/records/time-off';
-import { type PeriodFault, periodFaults } from '../rules';
+import { jobs, visits } from '@/lib/features/records/visits';
+import { FRIDAY, isWantedMost, type PeriodFault, periodFaults } from '../rules';
 import type { WeekdayAvailability } from '../schema';
 import { OTHERS_HOURS_TEXT, PERIOD_FAULT_TEXTS } from '../server-texts';
 
@@ -31,8 +32,43 @@ export async function getAvailability(ctx: HoursContext): Promise<readonly Weekd
   }));
 }
 
+/** A demo has the documents' Friday. [SCHED-19] */
+async function getOwnWeek(ctx: HoursContext): Promise<readonly WeekdayAvailability[]> {
+  const days = await getAvailability(ctx);
+  if (ctx.world.kind === 'demo') return days;
+  const isWanted = isWantedMost(await countWanted(ctx), FRIDAY);
+  return days.map((day) => (day.dayOfWeek === FRIDAY ? { ...day, isWanted } : day));
+}
+
+/** Regular jobs, and single visits that are offered to everybody, by weekday from Monday. */
+async function countWanted(ctx: WorldContext): Promise<readonly number[]> {
+  const isRunning = or(isNull(jobs.lastDate), gte(jobs.lastDate, ctx.today));
+  const regular = await ctx.tx
+    .select({ weekday: jobs.weekday, count: count() })
+    .from(jobs)
+    .where(ofWorld(ctx, jobs, isNotNull(jobs.weekday), isRunning))
+    .groupBy(jobs.weekday);
+  const weekday = sql<number>`extract(isodow from ${visits.actualDate})::int`;
+  const offered = await ctx.tx
+    .select({ weekday, count: count() })
+    .from(visits)
+    .where(
+      ofWorld(
+        ctx,
+        visits,
+        isNotNull(visits.openOutward),
+        eq(visits.isOnOffer, true),
+        gte(visits.actualDate, ctx.today),
+      ),
+    )
+    .groupBy(weekday);
+  return DAYS.map((day) =>
+    [...regular, ...offered].reduce((sum, row) => sum + (row.weekday === day + 1 ? row.count : 0), 0),
+  );
+}
+
 export const hoursHandlers = {
-  getAvailability,
+  getAvailability: getOwnWeek,
   /** Saves all seven days, or none if one is invalid. Booked visits do not change. [TIME-07] */
   async putAvailability(ctx, { body }) {
     const [first, ...others] = periodFaults(body).map(faultText);
@@ -41,7 +77,7 @@ export const hoursHandlers = {
     }
     if (body.some(({ worker }) => typeof worker === 'number' && worker !== ctx.workerId)) return OTHERS_DAYS;
     await saveWeek(ctx, body);
-    return getAvailability(ctx);
+    return getOwnWeek(ctx);
   },
 } satisfies Handlers<WorkerContext>;
 
