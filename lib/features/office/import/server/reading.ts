@@ -95,7 +95,7 @@ export function wordsOf(text: string): string {
     .trim();
 }
 
-export function capitalised(text: string): string {
+function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
