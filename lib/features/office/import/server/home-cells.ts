@@ -21,6 +21,11 @@ const OTHER_NAMES: Readonly<Record<string, AccessCode>> = {
   'key box': 'keysafe',
   'key held': 'keys',
   'has key': 'keys',
+  'we hold keys': 'keys',
+  'we have keys': 'keys',
+  'someone will be home': 'at home',
+  'client lets us in': 'at home',
+  'customer lets us in': 'at home',
 };
 
 /** By code or label, ignoring spaces and case: "keysafe", "key safe" and "Key Safe" are equal. */
