@@ -104,6 +104,7 @@ it('[VISIT-14] the page says of pets with a negation or a condition only what th
 it.each([
   ['no dogs', 'no parking on street'],
   ['dogs are away on Tuesdays', 'paid on-street parking £3/h'],
+  ['no dogs <except guide dogs>', 'permit <b>after</b> 6 & before 9'],
   ['No cats, 1 dog', 'Free on street, no permit required'],
 ])('the page shows the whole cells %s and %s', (pets, parking) => {
   expect(textOf(<PetsCard pets={parsePets(pets)} changes={null} />)).toBe(`PetsPets${pets}`);

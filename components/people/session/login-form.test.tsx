@@ -43,6 +43,12 @@ describe('LoginForm', () => {
     expect(leaveTo).toHaveBeenCalledWith('/app-sweepers/schedule');
   });
 
+  it('LoginForm signs in with a pasted address that has invisible marks and mailto:', async () => {
+    const sent = fakeAuth(null);
+    await signIn('\u200emailto:amara@sweep.example\u200b', 'secret');
+    expect(sent.map(({ body }) => body.username)).toEqual(['amara@sweep.example']);
+  });
+
   it('LoginForm shows the server’s message as an alert with an icon and keeps the input', async () => {
     fakeAuth('Wrong email or password.');
     const leaveTo = await signIn('amara@sweep.example', 'wrong');

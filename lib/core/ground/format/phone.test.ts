@@ -25,6 +25,7 @@ describe('a telephone number', () => {
     ['+44 07700 900113', '07700 900113'],
     ['44 (0)20 7946 0309', '020 7946 0309'],
     ['tel:+44-7700-900116', '07700 900116'],
+    ['7700900123.0', '07700 900123'],
   ])('a telephone number is read from %s as %s', (typed, read) => {
     expect(readPhone(typed)).toBe(read);
   });

@@ -26,6 +26,8 @@ function compact(typed: string): string {
   return (
     latinDigits(bareText(typed))
       .replace(/^tel:/i, '')
+      // Spreadsheets write a number with a decimal place.
+      .replace(/^(\d+)\.0$/, '$1')
       // "(0)" is not dialled from abroad.
       .replace(/^(\+|00)?([\d\s]+)\(0\)/, '$1$2')
       .replace(/[\s().\-\u2010-\u2015\u2212/]/g, '')

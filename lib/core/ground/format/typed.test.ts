@@ -9,6 +9,7 @@ it.each([
   '\u202aella@sweep.example\u202c',
   'ella\u00ad@sweep.example',
   'mailto:ella@sweep.example',
+  'mailto:ella@sweep.example?subject=Hi',
   '\u200emailto:Ella@Sweep.example',
   '="ella@sweep.example"',
   '"ella@sweep.example"',

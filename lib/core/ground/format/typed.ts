@@ -26,7 +26,7 @@ export function bareText(typed: string): string {
 /** An e-mail address without `mailto:`, a name before it and a sign after it. Its case stays. */
 export function tidyEmail(typed: string): string {
   return repeated(bareText(typed), (text) => {
-    const address = text.replace(/^mailto:/i, '');
+    const address = text.replace(/^mailto:([^?]*).*$/i, '$1');
     const [, bracketed = address] = /<([^<>]*)>?$/.exec(address) ?? [];
     return bareText(bracketed).replace(/[,;.]+$/, '');
   });

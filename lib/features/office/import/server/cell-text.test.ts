@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
 import { cellText } from './cell-text';
 
-it.each(['N/A', 'n/a', 'NA', '#N/A', '-', '—', 'none', 'Nil', 'TBC', '""', '\u200b', ' \u3164 '])(
-  'a cell with %j is empty',
-  (text) => {
-    expect(cellText('customers', 'phone', text)).toBe('');
-  },
-);
+it.each([
+  'N/A',
+  'n/a',
+  'NA',
+  '#N/A',
+  '#REF!',
+  '#NAME?',
+  '-',
+  '—',
+  'none',
+  'Nil',
+  'TBC',
+  '""',
+  '\u200b',
+  ' \u3164 ',
+])('a cell with %j is empty', (text) => {
+  expect(cellText('customers', 'phone', text)).toBe('');
+});
 
 it.each([
   ['properties', 'pets', 'None'],

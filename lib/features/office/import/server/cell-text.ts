@@ -13,8 +13,10 @@ const ANSWERS: ReadonlySet<string> = new Set([
   ...['properties/pets', 'properties/parking', 'properties/alarm', 'customers/mayBeCalled'],
 ]);
 
-const BLANK_NAME = /^(?:n\/a|#n\/a|[-–—]+|["'“”]{2,}|tbc|tba|tbd)$/i;
-const BLANK = /^(?:n\s*\/\s*a\.?|n\.a\.|na|#n\/a|not applicable|[-–—]+|["'“”]{2,}|tbc|tba|tbd|null)$/i;
+/** Spreadsheets write an error where a formula fails. */
+const ERROR = /^#(?:n\/a|ref!|value!|name\?|div\/0!|num!|null!)$/i;
+const BLANK_NAME = /^(?:n\/a|[-–—]+|["'“”]{2,}|tbc|tba|tbd)$/i;
+const BLANK = /^(?:n\s*\/\s*a\.?|n\.a\.|na|not applicable|[-–—]+|["'“”]{2,}|tbc|tba|tbd|null)$/i;
 const BLANK_OR_NONE = /^(?:none|nil)\.?$/i;
 
 /** A cell without what spreadsheets and copying add. A word for nothing is an empty cell. */
@@ -22,6 +24,7 @@ export function cellText(sheet: SheetName, key: string, written: string): string
   const text = trimmed(written)
     .replace(/^="(.*)"$/s, '$1')
     .replace(/^'(?=[+\d=])/, '');
+  if (ERROR.test(text)) return '';
   const id = `${sheet}/${key}`;
   if (NAMES.has(id)) return BLANK_NAME.test(text) ? '' : text;
   if (BLANK.test(text)) return '';

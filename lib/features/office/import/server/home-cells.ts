@@ -21,6 +21,11 @@ const OTHER_NAMES: Readonly<Record<string, AccessCode>> = {
   'key box': 'keysafe',
   'key held': 'keys',
   'has key': 'keys',
+  'we hold keys': 'keys',
+  'we have keys': 'keys',
+  'someone will be home': 'at home',
+  'client lets us in': 'at home',
+  'customer lets us in': 'at home',
 };
 
 /** Compares codes and labels without spaces and case: "keysafe", "key safe" and "Key Safe" are equal. */
@@ -67,8 +72,16 @@ function allOf<T>(names: readonly string[], value: T): readonly (readonly [strin
 
 /** Other text is kept whole: it becomes "other parking" with the text. */
 export function parseParking(text: string): ParkingInformation {
-  return PARKING.get(plainWords(text)) ?? { parkingLocation: 'other', parkingInstructions: text };
+  return (
+    PARKING.get(plainWords(text)) ?? {
+      parkingLocation: 'other',
+      parkingInstructions: asHtml(text),
+    }
+  );
 }
+
+/** These texts may have tags of a marketplace, and "<after six>" would be taken for one. */
+const asHtml = (text: string): string => text.replace(/</g, '&lt;');
 
 /** Without brackets, commas, hyphens and a full stop: "On-street (free)." is "on street free". */
 const plainWords = (text: string): string => wordsOf(text.replace(/[-‐–(),]/g, ' ').replace(/[.!]+$/, ''));
@@ -90,7 +103,7 @@ export function parsePets(text: string): Pets {
   if (yesNoOf(words)) return { havePets: true };
   const [, animals = text, petNames] = NAMED_PETS.exec(text) ?? [];
   const pets = NO_NAME.test(petNames ?? '') ? null : animalsIn(animals.split(/\s*(?:[,;\n+&]|\band\b)\s*/i));
-  return pets ? { ...pets, ...(petNames && { petNames }) } : { petInstructions: text };
+  return pets ? { ...pets, ...(petNames && { petNames }) } : { petInstructions: asHtml(text) };
 }
 
 /** Null if a part is no animal, or is there twice. */

@@ -1,5 +1,5 @@
 import type { Location } from '@/lib/core/ground/contract/common-schema';
-import { isInvisible } from '@/lib/core/ground/format/typed';
+import { isInvisible, isShortenedNumber } from '@/lib/core/ground/format/typed';
 import type { TravelPreference } from '@/lib/core/ground/session/model';
 import type { AssignedAreas } from '@/lib/core/ground/session/schema';
 import { type ClockTime, type Day, minutesOf } from '@/lib/core/ground/time/zoned';
@@ -281,6 +281,9 @@ function readAlarm({
   const hasText = alarmIn !== '' || alarmOut !== '';
   const { alarm: column } = COLUMNS.properties;
   if (cell === '') return understood({ alarm: hasText || null });
+  if (text !== null && isShortenedNumber(text)) {
+    return mapped(left(column, codeOf(TEXT_LENGTH)(text)), () => ({}));
+  }
   if (text !== null) {
     const note = `"${column}" is neither yes nor no; its text is shown on the day of the visit`;
     const entry = [...new Set([text, alarmIn])].filter(Boolean).join('\n');

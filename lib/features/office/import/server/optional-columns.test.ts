@@ -29,6 +29,11 @@ it.each([
     { latitude: '51.4' },
     '"Latitude" and "Longitude" is left: "Longitude" is empty, and a place needs both numbers',
   ],
+  [{ keySafeCode: '420.0' }, '"Key safe code": "420.0" is read as 420; was there a zero in front?'],
+  [
+    { alarm: '4.2E+2' },
+    '"Alarm" is left: a spreadsheet has shortened it to "4.2E+2"; format the column as text and type it again',
+  ],
   [{ alarm: 'Yes - 1234' }, '"Alarm" is neither yes nor no; its text is shown on the day of the visit'],
   [
     { alarm: 'no', alarmOut: 'Press star' },

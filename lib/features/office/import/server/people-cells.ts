@@ -9,10 +9,18 @@ import { parseDay } from './work-cells';
 const LIST = /\s*(?::::|[;,|\n]|\s\/\s|\bor\b|\band\b|&)\s*/i;
 
 export function parseEmail(text: string): Read<string> {
-  return firstOf(text, LIST, (part) => {
-    const email = readEmail(part);
-    return email === null ? refused(`${quoted(part)} is not an e-mail address`) : understood(email);
-  });
+  return firstOf(text, LIST, parseOneEmail);
+}
+
+/** "jo@x.example (work)": what is not the address is reported. */
+function parseOneEmail(text: string): Read<string> {
+  const email = readEmail(text);
+  if (email !== null) return understood(email);
+  const [, address = '', rest = ''] = /^(\S+@\S+)\s+(\([^()]*\))$/.exec(text) ?? [];
+  const labelled = readEmail(address);
+  return labelled === null
+    ? refused(`${quoted(text)} is not an e-mail address`)
+    : understood(labelled, [`${quoted(address)} is taken, and ${quoted(rest)} left`]);
 }
 
 const PHONE_LIST = /\s*(?::::|[;,|\n]|\s\/\s|\/(?=\s*[+0])|\bor\b|\band\b|&)\s*/i;
@@ -23,7 +31,7 @@ export function parsePhone(text: string): Read<string> {
 
 /** "Mob: 07700 900123", "020 7946 0306 ext 2", "07700 900123 (Hans)": what is not the number is reported. */
 const LABELLED =
-  /^(?<label>(?:tel|telephone|phone|mob|mobile|home|work|cell|m|t|h|w)[.:]+)?\s*(?<number>[+(\d][\d\s().+/-]*\d)\s*(?<rest>(?:ext\.?|extension|x)\s*\d+|\(\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*\))?$/iu;
+  /^(?<label>(?:tel|telephone|phone|mob|mobile|home|work|cell|m|t|h|w)(?:[.:]+|\s))?\s*(?<number>[+(\d][\d\s().+/-]*\d)\s*(?<rest>(?:ext\.?|extension|x)\s*\d+|\(\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*\))?$/iu;
 
 function parseOnePhone(text: string): Read<string> {
   const phone = readPhone(text);

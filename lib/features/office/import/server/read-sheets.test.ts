@@ -173,13 +173,14 @@ describe('readSheets with invalid input', () => {
   });
 
   it('readSheets reads headings with marks of required columns and invisible characters', async () => {
-    const { lines } = await readCustomers('\u200bRef*,"Preferred name:",Email *,\u00a0Phone\nC1,Jo,,\n');
+    const { lines } = await readCustomers('\u200bRef*,"Preferred name:",E-mail *,\u00a0Phone\nC1,Jo,,\n');
     expect(namesOf(lines)).toEqual([[2, 'Jo']]);
   });
 
   it.each([
     ['customers (1).csv', 'but "customers (1).csv" is: rename it to customers.csv'],
     ['Customers - Sheet1.csv', 'but "Customers - Sheet1.csv" is: rename it to customers.csv'],
+    ['customers.csv.txt', 'but "customers.csv.txt" is: rename it to customers.csv'],
     ['customers.xlsx', 'but "customers.xlsx" is: save it as customers.csv'],
   ])('readSheets names the file %s, which may be the missing one', async (name, advice) => {
     await writeFile(join(folder, name), HEADER);

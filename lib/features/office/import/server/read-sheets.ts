@@ -71,7 +71,9 @@ function missingReason(sheet: SheetName, names: readonly string[]): string {
   );
   if (similar.length === 0) return 'is not in the folder';
   const [first = ''] = similar;
-  const advice = /\.csv$/i.test(first) ? `rename it to ${fileOf(sheet)}` : `save it as ${fileOf(sheet)}`;
+  const advice = /\.csv(\.txt)?$/i.test(first)
+    ? `rename it to ${fileOf(sheet)}`
+    : `save it as ${fileOf(sheet)}`;
   const found = `${similar.map(quoted).join(' and ')} ${similar.length === 1 ? 'is' : 'are'}`;
   return `is not in the folder, but ${found}: ${similar.length === 1 ? advice : 'rename the right one'}`;
 }
@@ -195,7 +197,7 @@ function headerOf(
   item: CsvItem,
 ): Header | { readonly known: number; readonly problems: readonly Problem[] } {
   if ('reason' in item) return { known: 0, problems: [{ sheet, ...item }] };
-  const names = item.cells.map(tidyName);
+  const names = withoutAliases(item.cells.map(tidyName));
   const wanted = [...columnsOf(COLUMNS[sheet], true), ...columnsOf(OPTIONAL_COLUMNS[sheet], false)];
   const problems = wanted.flatMap(({ name, id, isMandatory }) => {
     const count = names.filter((other) => other === id).length;
@@ -209,8 +211,26 @@ function headerOf(
   return {
     width: names.length,
     places: wanted.filter(({ id }) => names.includes(id)).map(({ key, id }) => [key, names.indexOf(id)]),
-    unused: item.cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !known.has(tidyName(cell))),
+    unused: item.cells
+      .map((cell) => cell.trim())
+      .filter((cell, index) => cell !== '' && !known.has(names[index] ?? '')),
   };
+}
+
+/** Other spellings count where the usual one is not there. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'e-mail': 'email',
+  'email address': 'email',
+  'post code': 'postcode',
+  'first name': 'first names',
+  surname: 'last name',
+};
+
+function withoutAliases(names: readonly string[]): readonly string[] {
+  return names.map((name) => {
+    const usual = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+    return usual === undefined || names.includes(usual) ? name : usual;
+  });
 }
 
 function columnsOf(columns: Readonly<Record<string, string>>, isMandatory: boolean) {

@@ -68,12 +68,16 @@ export function textOf(maxLength: number): (text: string) => Read<string> {
 
 /** A code that a spreadsheet has turned into a number is lost. */
 export function codeOf(maxLength: number): (text: string) => Read<string> {
-  return (text) =>
-    isShortenedNumber(text)
+  return (text) => {
+    const [, digits] = /^(\d{1,12})\.0$/.exec(text) ?? [];
+    if (digits)
+      return understood(digits, [`${quoted(text)} is read as ${digits}; was there a zero in front?`]);
+    return isShortenedNumber(text)
       ? refused(
           `a spreadsheet has shortened it to ${quoted(text)}; format the column as text and type it again`,
         )
       : textOf(maxLength)(text);
+  };
 }
 
 /** A cell's text for an error: quoted, on one line, shortened. */

@@ -59,6 +59,17 @@ describe('signing in', () => {
     expect((await signIn(` ${email.toUpperCase()} `)).status).toBe(200);
   });
 
+  it.each([
+    ['a direction mark', (email: string) => `\u200e${email}`],
+    ['marks around it', (email: string) => `\u202a${email}\u202c`],
+    ['a zero-width space', (email: string) => email.replace('@', '\u200b@')],
+    ['mailto:', (email: string) => `mailto:${email}`],
+    ['a name before it', (email: string) => `Ella <${email}>`],
+  ])('signing in reads a pasted e-mail with %s', async (_what, paste) => {
+    const { email } = await newAccount();
+    expect((await signIn(paste(email))).status).toBe(200);
+  });
+
   it('a sign-in responds alike to a wrong password and an unknown e-mail', async () => {
     const { email } = await newAccount();
     const [wrong, unknown] = [await signIn(email, 'nope'), await signIn('nobody@sweep.example')];
