@@ -35,6 +35,8 @@ export interface ImportSession {
   readonly changedWorkers: ChangedCandidate<WorkerLine>[];
   /** These homes have another customer than before; their visits follow when all is locked. */
   readonly rehomed: { readonly line: number; readonly propertyId: number; readonly customerId: number }[];
+  /** Cleaners who joined by an invitation and stand in a sheet for the first time. */
+  readonly adopted: Set<number>;
   readonly onProgress: (progress: ImportProgress) => void;
   /** It is null in a dry run. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;

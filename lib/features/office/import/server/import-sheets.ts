@@ -73,6 +73,7 @@ async function run(
     signIns: [],
     changedWorkers: [],
     rehomed: [],
+    adopted: new Set(),
     onProgress,
     hashPassword,
     refusedLines: new Map(),
