@@ -19,6 +19,7 @@ const report: ImportReport = {
   problems: [{ sheet: 'jobs', line: 17, reason: 'the property P9 is not in properties.csv' }],
   leftAlone: [],
   cancelled: [],
+  toEnd: [],
   signIns: [{ name: 'Nia Prosser', email: 'nia@north.example', password: 'k7rw-92mx-htqc' }],
   doubleBookings: [],
   places: { homes: 0, outwards: [] },

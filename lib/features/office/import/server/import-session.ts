@@ -37,6 +37,8 @@ export interface ImportSession {
   readonly rehomed: { readonly line: number; readonly propertyId: number; readonly customerId: number }[];
   /** Cleaners who joined by an invitation and stand in a sheet for the first time. */
   readonly adopted: Set<number>;
+  /** The references that the sheets have, also of refused lines. */
+  readonly listed: Set<string>;
   readonly onProgress: (progress: ImportProgress) => void;
   /** It is null in a dry run. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;
@@ -93,6 +95,7 @@ export function triage<S extends SheetName, Value>(
       continue;
     }
     firstLines.set(ref, line);
+    session.listed.add(`${sheet}/${ref}`);
     const read = ref === '' ? withoutRef(rules.read(cells, lookup)) : rules.read(cells, lookup);
     if (!read.ok) {
       session.refusedLines.set(`${sheet}/${ref}`, line);

@@ -243,6 +243,8 @@ export interface JobLine {
   readonly workerId: number | null;
   readonly frequencyDays: number;
   readonly firstDate: Day;
+  /** Undefined without the column. */
+  readonly lastDate?: Day | null;
   readonly startTime: ClockTime;
   readonly endTime: ClockTime;
   readonly tasks: readonly Task[];
@@ -262,7 +264,11 @@ export function readJob(cells: CellsOf<'jobs'>, lookup: Lookup): Read<JobLine> {
     endTime: required(columns.end, cells.end, parseTime),
     tasks: tasks.ok ? readTasks(tasks.value, cells) : tasks,
     instructions: instruction.ok ? readInstructions(instruction.value, cells) : instruction,
+    ...(cells.lastDate !== undefined && { lastDate: optional(cells.lastDate, parseDay) }),
   });
+  if (job.ok && job.value.lastDate && job.value.lastDate < job.value.firstDate) {
+    return refused(`the last date ${cells.lastDate} is before the first date ${cells.firstDate}`);
+  }
   if (!job.ok || job.value.endTime > job.value.startTime) return job;
   return refused(`the end ${cells.end} is not after the start ${cells.start}`);
 }

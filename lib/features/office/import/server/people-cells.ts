@@ -54,6 +54,6 @@ export function parseTravel(text: string): Read<readonly TravelPreference[]> {
 export function parseStatus(text: string): Read<'active' | 'no-new-accounts'> {
   const words = wordsOf(text.replace(/-/g, ' '));
   if (words === '' || words === 'active') return understood('active');
-  if (words === 'no new accounts') return understood('no-new-accounts');
+  if (words === 'no new accounts' || words === 'left') return understood('no-new-accounts');
   return refused(`the status ${quoted(text)} is neither active nor no new accounts`);
 }

@@ -60,6 +60,7 @@ export const OPTIONAL_COLUMNS = {
     visitsDone: 'Visits done',
     regularHours: 'Regular hours',
     hoursOfDays: 'Hours of single days',
+    lastDay: 'Last day',
   },
   customers: { mayBeCalled: 'May be called' },
   properties: {
@@ -82,7 +83,12 @@ export const OPTIONAL_COLUMNS = {
     latitude: 'Latitude',
     longitude: 'Longitude',
   },
-  jobs: { taskDetails: 'Task details', taskPrices: 'Task prices', moreInstructions: 'More instructions' },
+  jobs: {
+    lastDate: 'Last date',
+    taskDetails: 'Task details',
+    taskPrices: 'Task prices',
+    moreInstructions: 'More instructions',
+  },
   exceptions: {},
 } as const satisfies Record<SheetName, Readonly<Record<string, string>>>;
 
