@@ -20,6 +20,7 @@ const report: ImportReport = {
   leftAlone: [],
   leftCells: [],
   cancelled: [],
+  toEnd: [],
   signIns: [{ name: 'Nia Prosser', email: 'nia@north.example', password: 'k7rw-92mx-htqc' }],
   doubleBookings: [],
   places: { homes: 0, outwards: [] },

@@ -24,6 +24,7 @@ export function reportText(
     listed(CELLS_TITLE, report.leftCells.map(problemText)),
     listed('Left as they were:', report.leftAlone.map(problemText)),
     listed('Cancelled, as the office cancels a visit:', report.cancelled.map(problemText)),
+    listed('Not ended by an import:', report.toEnd.map(problemText)),
     listed('Double bookings, where one cleaner has two visits at once:', bookingLines(report)),
     listed(MISSING_TITLE, missing.map(problemText)),
     listed(CODES_TITLE, warnings.map(problemText)),

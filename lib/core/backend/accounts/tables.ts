@@ -167,6 +167,8 @@ export const workers = pgTable(
     lastConfirmationAt: at('last_confirmation_at'),
     /** Who set the regular hours last: an import replaces only those of an import. Null: nobody, or before this column. */
     hoursSetBy: text('hours_set_by').$type<'import' | 'app'>(),
+    /** See `edited-fields.ts`. */
+    editedFields: text('edited_fields').array().notNull().default([]),
     lastNameKey: sortKey('last_name_key', sql`lower("last_name")`),
     searchText: searchText('search_text', [
       ...['"first_names"', '"last_name"', '"email"'],

@@ -273,6 +273,7 @@ describe('updating the worker', () => {
     });
     expect(await row()).toEqual({
       ...before,
+      editedFields: ['telephone'],
       line1: 'Flat 9',
       telephone: '07700 900222',
       // The database updates the search text for the administrators’ search.

@@ -29,6 +29,7 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
     ratingsBefore: _ratings,
     visitsBefore: _visits,
     hoursSetBy: _by,
+    editedFields: _edited,
     ...own
   } = known;
   const { lastActivationAt, lastConfirmationAt, ...plain } = own;

@@ -7,7 +7,12 @@ import { addDays, type Day } from '@/lib/core/ground/time/zoned';
 import { keys } from '@/lib/features/records/keys';
 import { jobs, visits } from '@/lib/features/records/visits';
 import { lockKeys, moveKey } from '@/lib/features/work/keys/server/ledger';
-import { HORIZON_DAYS, recurrenceDates, visitOfJob } from '@/lib/features/work/visits/server/recurrence';
+import {
+  HORIZON_DAYS,
+  type Recurrence,
+  recurrenceDates,
+  visitOfJob,
+} from '@/lib/features/work/visits/server/recurrence';
 import { cancelWithPeople, followCustomers } from './cancelled-visits';
 import { exceptionRef } from './import-exceptions';
 import {
@@ -69,7 +74,7 @@ async function addJobs(session: ImportSession, fresh: readonly ImportCandidate<J
 }
 
 /** One-off jobs get their visit now, because only recurring jobs are extended later. */
-function datesOf(job: Pick<StoredJob, 'frequencyDays' | 'firstDate'>, today: Day): readonly Day[] {
+function datesOf(job: Recurrence, today: Day): readonly Day[] {
   const horizon = addDays(today, HORIZON_DAYS);
   return recurrenceDates(job, today, job.frequencyDays > 1 ? horizon : job.firstDate);
 }

@@ -37,6 +37,10 @@ export interface ImportSession {
   readonly changedWorkers: ChangedCandidate<WorkerLine>[];
   /** These homes have another customer than before; their visits follow when all is locked. */
   readonly rehomed: { readonly line: number; readonly propertyId: number; readonly customerId: number }[];
+  /** Cleaners who joined by an invitation and stand in a sheet for the first time. */
+  readonly adopted: Set<number>;
+  /** The references that the sheets have, also of refused lines. */
+  readonly listed: Set<string>;
   readonly onProgress: (progress: ImportProgress) => void;
   /** It is null in a dry run. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;
@@ -93,6 +97,7 @@ export function triage<S extends SheetName, Value>(
       continue;
     }
     firstLines.set(ref, line);
+    session.listed.add(`${sheet}/${ref}`);
     const read = ref === '' ? withoutRef(rules.read(cells, lookup)) : rules.read(cells, lookup);
     if (!read.ok) {
       session.refusedLines.set(`${sheet}/${ref}`, line);

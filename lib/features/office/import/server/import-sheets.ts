@@ -14,6 +14,7 @@ import {
 import { callOffBroken } from '@/lib/features/work/keys/server/call-off';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
 import { findDoubleBookings } from './double-bookings';
+import { endsToReport } from './ends';
 import { importExceptions } from './import-exceptions';
 import { importCustomers, importProperties } from './import-homes';
 import { importJobs } from './import-jobs';
@@ -76,6 +77,8 @@ async function run(
     signIns: [],
     changedWorkers: [],
     rehomed: [],
+    adopted: new Set(),
+    listed: new Set(),
     onProgress,
     hashPassword,
     refusedLines: new Map(),
@@ -101,7 +104,12 @@ async function run(
     if (hashPassword !== null) await auditImport(session);
   }
   const doubleBookings = await findDoubleBookings(ctx);
-  return { ...reportOf(session), doubleBookings, places: await placesToFind(ctx) };
+  return {
+    ...reportOf(session),
+    doubleBookings,
+    places: await placesToFind(ctx),
+    toEnd: endsToReport(session),
+  };
 }
 
 const hasChanges = ({ cancelled, counts, visits }: ImportSession): boolean =>
@@ -123,7 +131,7 @@ function countsText(counts: object): string {
   return some.map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
 }
 
-function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings' | 'places'> {
+function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings' | 'places' | 'toEnd'> {
   const { counts, visits, leftAlone, leftCells, cancelled, signIns, hashPassword } = session;
   const order = (sheet: SheetName) => SHEET_NAMES.indexOf(sheet);
   const problems = session.problems.toSorted(

@@ -1,6 +1,8 @@
 import 'server-only';
-import { eq, inArray } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import { IMPORTED_FIELDS, type ImportedField, markEdited } from '@/lib/core/backend/accounts/edited-fields';
 import { oneTimePassword } from '@/lib/core/backend/accounts/password';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
 import type { NewRow } from '@/lib/core/backend/database/tables';
@@ -11,9 +13,18 @@ import { fullName } from '@/lib/core/ground/format/person';
 import { placeAfterMove, placeWorkers } from '@/lib/features/people/places/server/places';
 import { updateAverage } from '@/lib/features/standing/customer-rating/server/ratings';
 import { currentRate, setRate } from '@/lib/features/work/visits/server/rates';
+import { adoptedWorkers, typedFieldsOf } from './adopted-workers';
 import { importHours } from './import-hours';
-import { type ImportCandidate, type ImportSession, refuseLine, taken, triage } from './import-session';
+import {
+  type ChangedCandidate,
+  type ImportCandidate,
+  type ImportSession,
+  refuseLine,
+  taken,
+  triage,
+} from './import-session';
 import { readWorker, type WorkerLine, workerRef } from './line-readers';
+import { COLUMNS } from './sheets';
 
 /** Each hash uses a core and 32 MB. */
 const HASHES_AT_ONCE = 2;
@@ -26,22 +37,25 @@ export async function importWorkers(session: ImportSession): Promise<void> {
     read: (cells) => readWorker(cells, session.ctx.today),
     repeated: (cells, line) => `the e-mail ${cells.email} is already on line ${line}`,
   });
-  await addWorkers(session, await withoutTakenEmails(session, fresh));
-  session.changedWorkers.push(...changed);
+  const { unknown, adopted } = await adoptedWorkers(session, fresh);
+  for (const { ref, entityId, fingerprint } of adopted) {
+    // The jobs of this import name her already.
+    session.book.keep('workers', ref, { entityId, fingerprint });
+    session.adopted.add(entityId);
+  }
+  for (const leaver of unknown.filter(({ value }) => value.hasLeft)) refuseLeaver(session, leaver);
+  await addWorkers(
+    session,
+    unknown.filter(({ value }) => !value.hasLeft),
+  );
+  session.changedWorkers.push(...changed, ...adopted);
 }
 
 /** Runs late because of the lock order: a booking holds its worker while it waits for visits. */
 export async function changeWorkers(session: ImportSession): Promise<void> {
   const { ctx } = session;
   for (const candidate of session.changedWorkers) {
-    await ctx.tx
-      .update(workers)
-      .set({
-        ...rowOf(candidate.value),
-        ...(candidate.value.postcode !== undefined && placeAfterMove(workers, candidate.value.postcode)),
-      })
-      .where(ofWorld(ctx, workers, eq(workers.id, candidate.entityId)));
-    await importRate(ctx, candidate.entityId, candidate.value);
+    await changeWorker(session, candidate);
     if (candidate.value.ratingsBefore !== undefined) await updateAverage(ctx, candidate.entityId);
     await importHours(session, candidate.entityId, candidate);
     taken(session, 'workers', 'changed', candidate, candidate.entityId);
@@ -52,8 +66,51 @@ export async function changeWorkers(session: ImportSession): Promise<void> {
   );
 }
 
+/** What she or the office typed stays, also if the sheet's cell is empty, and the report names it. */
+async function changeWorker(session: ImportSession, candidate: ChangedCandidate<WorkerLine>): Promise<void> {
+  const { ctx } = session;
+  const { entityId: id, line, value } = candidate;
+  const isWorker = ofWorld(ctx, workers, eq(workers.id, id));
+  if (session.adopted.has(id)) await markEdited(ctx, id, await typedFieldsOf(ctx, id));
+  const [known] = await ctx.tx.select().from(workers).where(isWorker);
+  if (!known) return;
+  const edited = new Set(known.editedFields);
+  const row = rowOf(value);
+  const kept = IMPORTED_FIELDS.filter(
+    (field) => edited.has(field) && row[field] !== undefined && !isDeepStrictEqual(row[field], known[field]),
+  );
+  const stays = (column: string) =>
+    session.leftAlone.push({ sheet: 'workers', line, reason: `"${column}" was typed in the app and stays` });
+  for (const field of kept) stays(COLUMNS.workers[COLUMN_OF[field]]);
+  const postcode = kept.includes('postcode') ? known.postcode : row.postcode;
+  await ctx.tx
+    .update(workers)
+    .set({
+      ...row,
+      ...Object.fromEntries(kept.map((field) => [field, known[field]])),
+      ...(postcode !== undefined && placeAfterMove(workers, postcode)),
+    })
+    .where(isWorker);
+  const rate = await currentRate(ctx, id);
+  if (!edited.has('basePay') || rate === null) await importRate(ctx, id, value);
+  else if (value.basePayPence !== undefined && value.basePayPence !== rate.basePence)
+    stays(COLUMNS.workers.basePay);
+}
+
+const COLUMN_OF = {
+  firstNames: 'firstNames',
+  lastName: 'lastName',
+  telephone: 'mobile',
+  postcode: 'postcode',
+  assignedAreas: 'areas',
+  travelPreferences: 'travel',
+  startedWork: 'started',
+  status: 'status',
+} as const satisfies Record<ImportedField, keyof typeof COLUMNS.workers>;
+
 function rowOf({
   basePayPence: _pay,
+  hasLeft: _hasLeft,
   regularHours: _hours,
   hoursOfDays: _days,
   travelPreferences,
@@ -87,22 +144,10 @@ async function importRate(ctx: WorldContext, workerId: number, line: WorkerLine)
 
 type Fresh = readonly ImportCandidate<WorkerLine>[];
 
-async function withoutTakenEmails(session: ImportSession, fresh: Fresh): Promise<Fresh> {
-  const { ctx } = session;
-  const takenEmails = new Set<string>();
-  for (const chunk of chunksOf(fresh)) {
-    const emails = chunk.map(({ value }) => value.email);
-    const rows = await ctx.tx
-      .select({ email: accounts.email })
-      .from(accounts)
-      .where(ofWorld(ctx, accounts, inArray(accounts.email, emails)));
-    for (const { email } of rows) takenEmails.add(email);
-  }
-  return fresh.filter((candidate) => {
-    const isTaken = takenEmails.has(candidate.value.email);
-    if (isTaken) refuseTakenEmail(session, candidate);
-    return !isTaken;
-  });
+function refuseLeaver(session: ImportSession, { line, ref }: ImportCandidate<WorkerLine>): void {
+  session.refusedLines.set(`workers/${ref}`, line);
+  const reason = '"Status" says that she no longer works with you, so she gets no sign-in';
+  refuseLine(session, { sheet: 'workers', line, reason });
 }
 
 function refuseTakenEmail(session: ImportSession, { line, ref, value }: ImportCandidate<WorkerLine>): void {

@@ -27,7 +27,15 @@ import {
 import { readAccessColumns, readEquipmentColumns, readHolderColumns, readPerks } from './home-columns';
 import { type DayPeriods, parseHoursOfDays, parseRegularHours, type WeekdayPeriods } from './hours-cells';
 import { readInstructions, readTasks } from './job-columns';
-import { parseBasePay, parseEmail, parsePhone, parseStarted, parseStatus, parseTravel } from './people-cells';
+import {
+  parseBasePay,
+  parseEmail,
+  parsePhone,
+  parseStarted,
+  parseStatus,
+  parseTravel,
+  saysLeft,
+} from './people-cells';
 import {
   codeOf,
   left,
@@ -89,6 +97,8 @@ export interface WorkerLine {
   readonly basePayPence: Cell<number>;
   readonly startedWork: Cell<Day>;
   readonly status: 'active' | 'no-new-accounts';
+  /** The field is missing unless the sheet says that she has left. */
+  readonly hasLeft?: true;
   /** The sheet has the rating, its count and the visits from before the marketplace used this app. */
   readonly ratingBefore?: number | null;
   readonly ratingsBefore?: number;
@@ -112,6 +122,7 @@ export function readWorker(cells: CellsOf<'workers'>, today: Day): Read<WorkerLi
     basePayPence: optional(columns.basePay, cells.basePay, parseBasePay),
     startedWork: optional(columns.started, cells.started, parseStarted(today)),
     status: required(columns.status, cells.status || 'active', parseStatus),
+    ...(saysLeft(cells.status) && { hasLeft: understood(true as const) }),
     ...(record.ok && wellRead(record.value)),
     ...(regularHours !== undefined && {
       regularHours: optional(hoursColumn, regularHours, parseRegularHours),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseBasePay, parseEmail, parsePhone, parseStarted, parseStatus, parseTravel } from './people-cells';
+import {
+  parseBasePay,
+  parseEmail,
+  parsePhone,
+  parseStarted,
+  parseStatus,
+  parseTravel,
+  saysLeft,
+} from './people-cells';
 
 describe('people', () => {
   it('the import of people converts emails to lower case', () => {
@@ -67,12 +75,13 @@ describe('people', () => {
     });
   });
 
-  it('the import of people makes no sign-in for a cleaner who has left', () => {
-    expect(parseStatus('Left')).toEqual({
-      ok: false,
-      reason: 'the status "Left" says that she no longer works with you',
-    });
-  });
+  it.each(['Left', 'Leaver', 'inactive', 'Not active', 'Terminated'])(
+    'the import of people reads the status "%s" as one of a cleaner who has left',
+    (text) => {
+      expect(saysLeft(text)).toBe(true);
+      expect(parseStatus(text)).toEqual({ ok: true, value: 'no-new-accounts' });
+    },
+  );
 
   it.each([
     ['07700 900303 ::: 020 7946 0303', '07700 900303', '"07700 900303" is taken, and "020 7946 0303" left'],

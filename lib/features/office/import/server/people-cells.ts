@@ -81,12 +81,15 @@ const LEFT: ReadonlySet<string> = new Set([
   ...['deactivated', 'dismissed', 'quit', 'gone'],
 ]);
 
-/** A cleaner who has left gets no sign-in. Of another unknown status only new homes follow: she is offered none. */
+export const saysLeft = (status: string): boolean => LEFT.has(statusWords(status));
+
+const statusWords = (text: string) => wordsOf(text.replace(/-/g, ' '));
+
+/** A cleaner with an unknown status is offered no new homes, like one who has left. */
 export function parseStatus(text: string): Read<'active' | 'no-new-accounts'> {
-  const words = wordsOf(text.replace(/-/g, ' '));
+  const words = statusWords(text);
   if (words === '' || words === 'active') return understood('active');
-  if (words === 'no new accounts') return understood('no-new-accounts');
-  if (LEFT.has(words)) return refused(`the status ${quoted(text)} says that she no longer works with you`);
+  if (words === 'no new accounts' || LEFT.has(words)) return understood('no-new-accounts');
   return understood('no-new-accounts', [
     `${quoted(text)} is neither active nor no new accounts; it is taken as no new accounts`,
   ]);

@@ -34,6 +34,10 @@ export class ReferenceIndex {
     return this.#known.get(sheet)?.get(ref);
   }
 
+  refsOf(sheet: SheetName): readonly string[] {
+    return [...(this.#known.get(sheet)?.keys() ?? [])];
+  }
+
   keep(sheet: SheetName, ref: string, reference: Reference): void {
     this.#known.get(sheet)?.set(ref, reference);
     this.#changed.set(`${sheet}/${ref}`, { sheet, ref, ...reference });

@@ -40,6 +40,8 @@ export interface ImportReport {
   readonly leftCells: readonly Problem[];
   /** Visits that were cancelled instead of changed or removed, because people had to do with them. */
   readonly cancelled: readonly Problem[];
+  /** Cleaners who left by the sheet, and lines of earlier imports that the sheets no longer have. */
+  readonly toEnd: readonly Problem[];
   readonly signIns: readonly NewSignIn[];
   /** The list covers the whole marketplace, not only this import. */
   readonly doubleBookings: readonly DoubleBooking[];

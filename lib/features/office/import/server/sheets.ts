@@ -60,6 +60,7 @@ export const OPTIONAL_COLUMNS = {
     visitsDone: 'Visits done',
     regularHours: 'Regular hours',
     hoursOfDays: 'Hours of single days',
+    lastDay: 'Last day',
   },
   customers: { mayBeCalled: 'May be called' },
   properties: {

@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/records/conversations';
 import { remoteKeyTransfers } from '@/lib/features/records/keys';
 import { paymentAdjustments, visitPay } from '@/lib/features/records/pay';
-import { customerRatings, visitCancellations, visitRatings } from '@/lib/features/records/standing';
+import { customerRatings, visitRatings } from '@/lib/features/records/standing';
 import { visitClaims } from '@/lib/features/records/visits';
 import { type VisitKey, visitKey } from './visit-store';
 
@@ -30,7 +30,6 @@ const WHAT_PEOPLE_DID: readonly (readonly [TableOfVisits, string])[] = [
   [accessAttempts, 'a wait at the door'],
   [problemReports, 'a report'],
   [visitClaims, 'a late start or finish'],
-  [visitCancellations, 'a cancellation by its cleaner'],
   [visitRatings, 'a rating'],
   [customerRatings, 'a rating'],
   [visitPay, 'pay'],

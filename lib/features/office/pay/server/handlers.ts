@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { markEdited } from '@/lib/core/backend/accounts/edited-fields';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
@@ -116,6 +117,7 @@ export const officePaymentsHandlers = {
     if ((await nameOf(ctx, id)) === null) return NOT_FOUND;
     const before = rateOn(await readRates(ctx, [id]), rate.fromDay);
     await setRate(ctx, { workerId: id, ...rate });
+    await markEdited(ctx, id, ['basePay']);
     ctx.addToAudit({
       startDate: rate.fromDay,
       ...changeOf('rate', before && rateText(before), rateText(rate)),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { markEdited } from '@/lib/core/backend/accounts/edited-fields';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
@@ -117,6 +118,7 @@ async function change(ctx: WorldContext, id: number, values: Partial<typeof work
     .update(workers)
     .set(values)
     .where(ofWorld(ctx, workers, eq(workers.id, id)));
+  if (values.startedWork !== undefined) await markEdited(ctx, id, ['startedWork']);
 }
 
 export const tellPhone = (ctx: WorldContext, id: number) =>

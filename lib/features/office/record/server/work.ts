@@ -1,5 +1,7 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { markEdited } from '@/lib/core/backend/accounts/edited-fields';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { Handlers, OfficeContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
@@ -39,10 +41,17 @@ export const workHandlers = {
       [],
     );
     const hasAreas = regular.length + oneOff.length > 0;
+    const after = { assignedAreas: hasAreas ? { regular, oneOff } : null, travelPreferences: [...travel] };
     await ctx.tx
       .update(workers)
-      .set({ assignedAreas: hasAreas ? { regular, oneOff } : null, travelPreferences: [...travel] })
+      .set(after)
       .where(ofWorld(ctx, workers, eq(workers.id, id)));
+    const fields = ['assignedAreas', 'travelPreferences'] as const;
+    await markEdited(
+      ctx,
+      id,
+      fields.filter((field) => !isDeepStrictEqual(after[field], worker[field])),
+    );
     await saveRecordRow(ctx, id, { wantedHours });
     ctx.addToAudit({
       ...changeOf('areas', listOf(areas?.regular), listOf(regular)),

@@ -1,5 +1,7 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { IMPORTED_FIELDS, markEdited } from '@/lib/core/backend/accounts/edited-fields';
 import { workers } from '@/lib/core/backend/accounts/tables';
 import type { WorkerContext } from '@/lib/core/backend/api/handler-context';
 import { NOT_FOUND, Refusal } from '@/lib/core/backend/api/refusal';
@@ -32,6 +34,15 @@ export async function changeWorker(ctx: WorkerContext, patch: WorkerPatch): Prom
     .set({ ...change, ...place })
     .where(isOwn);
   if (hasMoved) await placeWorkers(ctx, [workerId]);
+  const changed = Object.entries(change).filter(([name, value]) => {
+    return !isDeepStrictEqual(value, before[name as keyof WorkerRow]);
+  });
+  const names = new Set(changed.map(([name]) => name));
+  await markEdited(
+    ctx,
+    workerId,
+    IMPORTED_FIELDS.filter((field) => names.has(field)),
+  );
   const [after] = await tx.select().from(workers).where(isOwn);
   return after ?? NOT_FOUND;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "workers" ADD COLUMN "edited_fields" text[] DEFAULT '{}' NOT NULL;
