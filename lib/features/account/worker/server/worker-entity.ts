@@ -13,10 +13,10 @@ import { photoAddress } from '@/lib/features/people/photo/server/photo-address';
 import { type customers, properties, visits } from '@/lib/features/records/visits';
 import { recentFrom } from '@/lib/features/standing/performance/rules';
 import { isInArea } from '@/lib/features/work/extra-jobs/rules';
-import { isOnBonusToday } from '@/lib/features/work/visits/server/bonus-pay';
+import { isOnBonus } from '@/lib/features/work/visits/server/bonus-pay';
 import { firstDayOf } from '@/lib/features/work/visits/server/first-day';
 import { postcodeEntity } from '@/lib/features/work/visits/server/postcode-entity';
-import { currentRate, type DatedRate, ratesSince } from '@/lib/features/work/visits/server/rates';
+import { type DatedRate, rateOn, ratesSince, readPay } from '@/lib/features/work/visits/server/rates';
 
 type WorkerRow = typeof workers.$inferSelect;
 
@@ -33,7 +33,8 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
     ...own
   } = known;
   const { lastActivationAt, lastConfirmationAt, ...plain } = own;
-  const rate = await currentRate(ctx, row.id);
+  const pay = await readPay(ctx, row.id);
+  const rate = rateOn(pay.rates, ctx.today);
   const startedWork = await firstDayOf(ctx, row);
   return {
     ...plain,
@@ -45,8 +46,8 @@ export async function workerEntity(ctx: WorldContext, row: WorkerRow): Promise<W
     basePay: rate && poundsOf(rate.basePence),
     last60DaysMetrics: await visitsOutsideArea(ctx, row),
     hourlyBonus: typeof rate?.hourlyBonusPence === 'number' ? poundsOf(rate.hourlyBonusPence) : null,
-    isEligibleForBonus: await isOnBonusToday(ctx, row.id),
-    payRates: (await ratesSince(ctx, row.id, addDays(ctx.today, -PAST_RATES_DAYS))).map(rateEntity),
+    isEligibleForBonus: isOnBonus(pay.bonusPay, ctx.today),
+    payRates: ratesSince(pay, addDays(ctx.today, -PAST_RATES_DAYS)).map(rateEntity),
     startedWork,
     created: toInstantOrNull(createdAt),
     lastActivationDt:

@@ -28,8 +28,3 @@ export function readBonusPay(ctx: WorldContext, workerIds: readonly number[]) {
     .from(workers)
     .where(ofWorld(ctx, workers, inArray(workers.id, [...workerIds])));
 }
-
-export async function isOnBonusToday(ctx: WorldContext, workerId: number): Promise<boolean> {
-  const [bonusPay] = await readBonusPay(ctx, [workerId]);
-  return bonusPay !== undefined && isOnBonus(bonusPay, ctx.today);
-}

@@ -56,21 +56,32 @@ export interface DatedRate extends PayRate {
   readonly fromDay: Day;
 }
 
-/** The rates that count on that day and later, each from its day on: of a new rate, or of bonus pay that begins or ends. */
-export async function ratesSince(
-  ctx: WorldContext,
-  workerId: number,
-  since: Day,
-): Promise<readonly DatedRate[]> {
+interface PaidWorker {
+  readonly rates: readonly RateRow[];
+  readonly bonusPay: BonusPay;
+}
+
+export async function readPay(ctx: WorldContext, workerId: number): Promise<PaidWorker> {
   const rates = await readRates(ctx, [workerId]);
-  const bonusPay = await readBonusPay(ctx, [workerId]);
-  const findRate = rateFinder(rates, bonusPay);
-  const changes = [...rates, ...bonusPay.flatMap(({ days }) => days)].map(({ fromDay }) => fromDay);
+  const [bonusPay = { days: [] }] = await readBonusPay(ctx, [workerId]);
+  return { rates, bonusPay };
+}
+
+/** The rates that count on that day and later, each from its day on: of a new rate, or of bonus pay that begins or ends. */
+export function ratesSince({ rates, bonusPay }: PaidWorker, since: Day): readonly DatedRate[] {
+  const changes = [...rates, ...bonusPay.days].map(({ fromDay }) => fromDay);
   const later = changes.filter((day) => day > since);
   return [...new Set([since, ...later])].toSorted().flatMap((fromDay) => {
-    const rate = findRate(workerId, fromDay);
+    const rate = effectiveRate({ rates, bonusPay }, fromDay);
     return rate ? [{ fromDay, ...rate }] : [];
   });
+}
+
+function effectiveRate({ rates, bonusPay }: PaidWorker, day: Day): PayRate | null {
+  const row = rateOn(rates, day);
+  if (row === null) return null;
+  const bonusPence = isOnBonus(bonusPay, day) ? (row.hourlyBonusPence ?? 0) : 0;
+  return { basePence: row.basePence, bonusPence, adminFeePence: row.adminFeePence };
 }
 
 /** `rates` must be in order: each worker's oldest rate comes first. */
@@ -80,11 +91,6 @@ export function rateFinder(
 ): FindRate {
   const bonusOf = new Map(bonusPay.map((one) => [one.workerId, one]));
   const rows = groupRows(rates, ({ workerId }) => workerId);
-  return (workerId, day) => {
-    const row = rateOn(rows.get(workerId) ?? [], day);
-    if (row === null) return null;
-    const bonus = bonusOf.get(workerId);
-    const bonusPence = bonus && isOnBonus(bonus, day) ? (row.hourlyBonusPence ?? 0) : 0;
-    return { basePence: row.basePence, bonusPence, adminFeePence: row.adminFeePence };
-  };
+  return (workerId, day) =>
+    effectiveRate({ rates: rows.get(workerId) ?? [], bonusPay: bonusOf.get(workerId) ?? { days: [] } }, day);
 }
