@@ -39,7 +39,7 @@ export type OfficePage = (typeof OFFICE_SECTIONS)[OfficeSection][number];
 /** Only an owner may send the forms of these pages. */
 const OWNERS_PAGES: readonly OfficePage[] = ['adminSwitches', 'adminRules', 'adminColleagues', 'adminPay'];
 
-/** The permission that a page's forms require. */
+/** Returns the permission that a page's forms require. */
 export const needOf = (page: OfficePage): OfficeNeed => (OWNERS_PAGES.includes(page) ? 'manage' : 'work');
 
 export const SECTION_NAMES = Object.keys(OFFICE_SECTIONS) as OfficeSection[];

@@ -80,7 +80,7 @@ export function PayLines({ opened, view, week }: PayLinesProps) {
 
 interface LineItemProps {
   readonly line: OfficePayLine;
-  /** The address of the sheet that corrects the line's hours. */
+  /** This is the address of the sheet that corrects the line's hours. */
   readonly href: string;
   readonly isOpen: boolean;
 }

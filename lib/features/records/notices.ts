@@ -69,12 +69,12 @@ export const broadcasts = pgTable(
     content: jsonb('content').$type<PushData>().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
     state: text('state').$type<BroadcastState>().notNull().default('draft'),
-    /** Days after sending in which a phone may still show it. */
+    /** A phone may still show it this many days after sending. */
     daysValid: integer('days_valid').notNull().default(14),
     sendAt: at('send_at'),
     sentAt: at('sent_at'),
     withdrawnAt: at('withdrawn_at'),
-    /** The colleague who wrote it; the account may be gone. */
+    /** This is the colleague who wrote it; the account may be gone. */
     accountId: integer('account_id'),
     /** The office form that added the broadcast made this idempotency key. */
     clientKey: text('client_key'),

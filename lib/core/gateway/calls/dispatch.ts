@@ -180,7 +180,7 @@ function classifyReply<Output>(
   return fail(callError('contract_broken', requestId), response.status, { issues });
 }
 
-/** On `globalThis`, because Next loads this file once per bundle. */
+/** It is on `globalThis`, because Next loads this file once per bundle. */
 const streamRegistry: { sweepSessionStreams?: Map<string, Set<() => void>> } = globalThis as never;
 streamRegistry.sweepSessionStreams ??= new Map();
 const streams = streamRegistry.sweepSessionStreams;
@@ -203,7 +203,7 @@ function endStreamsOf(session: GatewaySession): void {
   for (const end of [...(streams.get(keyOf(session)) ?? [])]) end();
 }
 
-/** Hashed, so that no token or cookie is used as a key. */
+/** It is hashed, so that no token or cookie is used as a key. */
 function keyOf({ environment, apiRoot, token, impersonation }: GatewaySession): string {
   const who = [environment, apiRoot, token, impersonation?.root?.cookies ?? null];
   return createHash('sha256').update(JSON.stringify(who)).digest('base64url');

@@ -17,7 +17,7 @@ import {
 
 export const pageFields = {
   currentPage: integer,
-  /** At least 1: an empty list has one empty page. */
+  /** There is at least one page: an empty list has one empty page. */
   numPages: integer,
   numResults: integer,
   perPage: integer,

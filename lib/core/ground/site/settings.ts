@@ -21,7 +21,7 @@ export const SETTINGS = {
   officeClosedDays: 'office_closed_days',
   // Can be removed when a chat service always answers.
   chatAllowed: 'chat_allowed',
-  /** The telephone number that connects calls to customers and other workers. */
+  /** This is the telephone number that connects calls to customers and other workers. */
   // Can be removed when a service makes a number for each call.
   relayNumber: 'relay_number',
   /** The setting is in whole pounds. */
@@ -36,7 +36,7 @@ export const SETTINGS = {
   lateCancellationNotice: 'late_cancellation_notice_hours',
   // Can be removed when the wait is part of each customer’s terms.
   doorWaitMinutes: 'door_wait_minutes',
-  /** The rules of an agency: see lib/features/people/rules/model.ts. */
+  /** An agency has these rules: see lib/features/people/rules/model.ts. */
   // Can be removed when fines are part of each cleaner’s contract.
   lateFine: 'fine_late_pounds',
   // Can be removed when fines are part of each cleaner’s contract.

@@ -28,7 +28,7 @@ export const RECORD_LIMITS = {
   daysFarAhead: 3_660,
 } as const;
 
-/** The field of the form, or the state, that refused a change of a record. */
+/** These fields of the form, or states, refused a change of a record. */
 export const RECORD_FAULTS = [
   'already',
   'day',

@@ -47,7 +47,7 @@ const sectionSchema = unpublished({ heading: text, text });
 
 export type OnboardingContract = EntityOf<typeof contractSchema>;
 const contractSchema = unpublished({
-  /** Hash of this text; signing sends it to prove what was read. */
+  /** Signing sends this hash of the text to prove what was read. */
   version: text,
   name: text,
   sections: z.array(sectionSchema).readonly(),
@@ -55,7 +55,7 @@ const contractSchema = unpublished({
   hasDocument: flag,
 });
 
-/** One line, because mails and documents print it within other text. */
+/** The name is one line, because mails and documents print it within other text. */
 const line = (most: number, fault: string) =>
   z
     .string()

@@ -2,7 +2,7 @@ import type { Worker } from '@/lib/core/ground/session/schema';
 import { DETAIL_FIELDS, type DetailField } from './model';
 import type { WorkerPatch } from './schema';
 
-/** Form values; a missing value is an empty string. */
+/** These are form values; a missing value is an empty string. */
 export type Details<Field extends DetailField = DetailField> = Readonly<Record<Field, string>>;
 
 interface DetailRule {
@@ -125,7 +125,7 @@ export function readPhone(typed: string): string | null {
   return INTERNATIONAL.test(number) ? number : null;
 }
 
-/** Like `readPhone`, for mobile numbers; any foreign number is accepted. */
+/** Works like `readPhone`, for mobile numbers; any foreign number is accepted. */
 export function readMobile(typed: string): string | null {
   const number = national(compact(typed));
   return BRITISH_MOBILE.test(number) || INTERNATIONAL.test(number) ? readPhone(typed) : null;

@@ -9,7 +9,7 @@ interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** A record with a CSV syntax error, whose end is unknown. */
+/** This is a record with a CSV syntax error, whose end is unknown. */
 interface BrokenRecord {
   readonly line: number;
   readonly reason: string;
@@ -28,7 +28,7 @@ const MAX_BROKEN = 100;
 
 const NOT_CLOSED = 'a quotation mark (") is opened and not closed';
 
-/** The most frequent separator of the first line, outside quotes; also reads Excel's `sep=;` line. */
+/** Returns the most frequent separator of the first line, outside quotes; also reads Excel's `sep=;` line. */
 export async function csvShape(path: string): Promise<CsvShape> {
   const first = await lineAt(path, 1);
   const [, declared] = /^sep=(.)$/i.exec(first) ?? [];
@@ -169,7 +169,7 @@ const SIGNATURE_BYTES = 8;
 const XLSX = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const XLS = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** UTF-8, or UTF-16 with a byte-order mark, to text with `\n` line ends. Throws `SheetFault`. */
+/** Decodes UTF-8, or UTF-16 with a byte-order mark, to text with `\n` line ends. Throws `SheetFault`. */
 async function* sheetText(path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let hasOpenReturn = false;

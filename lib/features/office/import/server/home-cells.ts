@@ -33,7 +33,7 @@ function joined(text: string): string {
   return wordsOf(text).replace(/[ -]/g, '');
 }
 
-/** Ordered from most to least specific; remaining words become instructions. */
+/** It is ordered from most to least specific; remaining words become instructions. */
 const PLACES: readonly (readonly [words: RegExp, parking: ParkingInformation])[] = [
   [/^(no|none|not available|no parking)$/i, { freeParking: false }],
   [/\b(on[- ]street )?permit\b/i, { freeParking: false, parkingLocation: 'on_street_permit' }],

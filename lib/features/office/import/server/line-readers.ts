@@ -44,7 +44,7 @@ const NAME_LENGTH = 200;
 const TEXT_LENGTH = 20_000;
 
 const names = (column: string, text: string) => required(column, text, textOf(column, NAME_LENGTH));
-/** One line without control characters, because names are printed within other text. */
+/** The text is one line without control characters, because names are printed within other text. */
 const personNames = (column: string, text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
   return hasControlCharacters(line) ? refused(`"${column}" has control characters`) : names(column, line);

@@ -66,7 +66,7 @@ export const cancelVisitHandlers = {
       ...changeOf('adjustment', null, amountPence ? formatPence(amountPence) : null),
     });
     if (workerId !== null && rate !== null && amountPence) {
-      // An adjustment, not a line: a line is a finished visit, and each reader of lines would need an exception.
+      // It is an adjustment, not a line: a line is a finished visit, and each reader of lines would need an exception.
       await addAdjustment(ctx, {
         ...{ workerId, type: 'customercancel', amountPence, visit },
         reason: lateReason({ hours: terms.paidHours, rate, noticeHours: terms.noticeHours }),

@@ -151,7 +151,7 @@ async function jobsOf(
 async function nextVisits(ctx: OfficeContext, isAsked: SQL): Promise<FoundVisit[]> {
   const { world, jobId, workerId, scheduledDate, actualDate, startTime } = visits;
   const isNext = [gte(actualDate, ctx.today), isNull(visits.finishedAt), eq(visits.skipped, false)];
-  // Limited before the joins: a cleaner has hundreds of visits to come.
+  // It is limited before the joins: a cleaner has hundreds of visits to come.
   const next = ctx.tx
     .select({ world, jobId, workerId, scheduledDate, actualDate, startTime })
     .from(visits)
