@@ -6,7 +6,7 @@ interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
 }
 
-/** A full reload, because the page's data may be what failed: rendering the same data would fail again. */
+/** A full reload follows, because the page's data may be what failed: rendering the same data would fail again. */
 const reload = () => location.reload();
 
 export default function ErrorPage({ error }: ErrorPageProps) {

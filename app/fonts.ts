@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** `optional`: on a slow network the first page keeps the system font, so that text does not change. */
+/** With `optional`, the first page on a slow network keeps the system font, so that text does not change. */
 export const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',

@@ -6,7 +6,7 @@ import { loadImpersonatedName } from '@/lib/core/gateway/sign-in/queries';
 import { routes } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 
-/** Rendered for each request, because the CSP nonce differs each time. */
+/** The server renders it for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: commonMessages.notFoundTitle };

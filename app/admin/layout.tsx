@@ -15,7 +15,7 @@ import { formsOf } from '@/lib/features/office/forms/office-forms';
 import { adminMessages } from '@/lib/features/office/frame/messages';
 import { loadOfficeCounts } from '@/lib/features/office/frame/queries';
 
-/** Rendered for each request, because the CSP nonce differs each time. */
+/** The server renders it for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export default async function OfficeLayout({ children }: { readonly children: ReactNode }) {
@@ -33,7 +33,7 @@ export default async function OfficeLayout({ children }: { readonly children: Re
       {office && <KeepPlace texts={adminMessages.notSent} />}
       <OfficeAlerts {...alertsOf(counts)}>
         <OfficeAccess {...(office && accessOf(office))}>
-          {/* Always there: what is typed into the sign-in would otherwise be lost when the session is known. */}
+          {/* The frame is always there: what is typed into the sign-in would otherwise be lost when the session is known. */}
           <OfficeKeyboard isOn={office !== null}>{children}</OfficeKeyboard>
         </OfficeAccess>
       </OfficeAlerts>

@@ -44,7 +44,7 @@ function NoPage() {
 
 const CARDS = ['first', 'second', 'third'];
 
-/** A generic skeleton, because the page is not known yet. */
+/** The skeleton is generic, because the page is not known yet. */
 export function OtherSkeleton() {
   return (
     <AppFrame>

@@ -2,7 +2,7 @@ import type { OfflinePageEntry, OwnShellPageName } from '@/components/offline/sh
 import { schedulePages } from '@/components/work/schedule/pages';
 import { visitPages } from '@/components/work/visits/pages';
 
-/** The pages that have shells of their own. */
+/** These pages have shells of their own. */
 export const readyPages: { readonly [N in OwnShellPageName]: OfflinePageEntry<N> } = {
   ...schedulePages,
   ...visitPages,

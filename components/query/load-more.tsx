@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Distance below the viewport at which the next part is loaded. */
+/** The next part loads at this distance below the viewport. */
 const AHEAD = '600px';
 
 interface LoadMoreProps {

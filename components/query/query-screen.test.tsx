@@ -21,7 +21,7 @@ const TWO_DAYS: readonly WorkingDay[] = [
 ];
 const { listWorkingDays } = scheduleCalls;
 
-/** One worker per test: the age of an answer is cached for the whole page. */
+/** Each test has its own worker: the age of an answer is cached for the whole page. */
 let workerId = 900;
 let answers = new FakeAnswers();
 let fake = new FakeCallClient();

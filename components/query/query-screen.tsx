@@ -85,7 +85,7 @@ export function QueryProblem({ state, error, texts, isRetrying, onRetry }: Query
   );
 }
 
-/** `role="status"` instead of `alert`: this is not an error. */
+/** The role is `status` instead of `alert`: this is not an error. */
 function NotOnThisPhone({ texts, isRetrying, onRetry }: Omit<QueryProblemProps, 'state' | 'error'>) {
   return (
     <div role="status">

@@ -3,8 +3,8 @@ import type { Instant } from '@/lib/core/ground/time/zoned';
 import type { CallState } from '@/lib/core/phone/client/use-call';
 
 /**
- * 'not-on-this-phone': neither network nor storage has it. 'no-connection': the server could not reach the
- * provider. 'failed': the provider refused.
+ * `not-on-this-phone` means that neither network nor storage has it, `no-connection` that the server could not reach
+ * the provider, and `failed` that the provider refused.
  */
 export type QueryProblemState = 'not-on-this-phone' | 'no-connection' | 'failed';
 

@@ -67,9 +67,7 @@ interface WhenKnownProps {
   readonly children: ReactNode;
 }
 
-/**
- * No Suspense boundary when the user is already loaded: React would stream a large page's boundaries late.
- */
+/** Nothing suspends when the user is already loaded: React would stream a large page's boundaries late. */
 function WhenKnown({ fallback, children }: WhenKnownProps) {
   return isStreamed(useContext(UserContext)) ? <Suspense fallback={fallback}>{children}</Suspense> : children;
 }

@@ -8,7 +8,7 @@ const MOST_WAIT_MS = 3_000;
 /** Screen reader users expect the new page's heading to have the focus, as after a page load. */
 export function useHeadingFocus(path: string): void {
   const shown = useRef(path);
-  // Layout effect: in a later effect the user may already have focused something else.
+  // This is a layout effect: before a later effect the user may already have focused something else.
   useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;

@@ -7,7 +7,7 @@ import { classNames } from './styles';
 
 interface ChartSectionProps {
   readonly texts: { readonly showChart: string; readonly hideChart: string };
-  /** Rendered, and its code loaded, while the section is open. */
+  /** The section renders it, and loads its code, while it is open. */
   readonly children: () => ReactNode;
 }
 

@@ -14,7 +14,7 @@ const BACKDROP =
   'fixed inset-0 z-20 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 const PASSABLE = 'data-ending-style:pointer-events-none';
 
-/** At least as high as the close button, so that no text below touches it. */
+/** The head is at least as high as the close button, so that no text below touches it. */
 const BESIDE_CLOSE = 'min-h-[calc(var(--tap)-var(--space-2))] shrink-0 pr-tap';
 
 /** Uses the component library. Only dialog.tsx imports this file, on demand. */

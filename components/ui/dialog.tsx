@@ -36,7 +36,7 @@ export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly side: 'start' | 'end';
-  /** The accessible name, which is not visible. */
+  /** This is the accessible name, which is not visible. */
   readonly title: string;
   readonly children: ReactNode;
 }

@@ -13,8 +13,8 @@ interface FormattedTextProps {
 }
 
 /**
- * The only component that renders external HTML; lib/core/ground/server/html.ts has cleaned it. Links to pages of the app
- * open here. [FMT-06] [NAV-45] [NAV-47]
+ * This is the only component that renders external HTML; lib/core/ground/server/html.ts has cleaned it. Links to pages
+ * of the app open here. [FMT-06] [NAV-45] [NAV-47]
  */
 export function FormattedText({ html, onLeave }: FormattedTextProps) {
   const box = useRef<HTMLDivElement>(null);

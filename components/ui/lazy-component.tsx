@@ -38,7 +38,7 @@ export function lazyComponent<P extends object>({
 
 interface LazyCode<T> {
   readonly loaded: T | null;
-  /** Offline, or the file was removed by a newer build. */
+  /** The phone is offline, or a newer build removed the file. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }

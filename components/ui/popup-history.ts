@@ -47,7 +47,7 @@ interface Traversal {
   /** Returns the popups that stay; null when it leads to another page. */
   readonly downTo: number | null;
   readonly from: Entry;
-  /** The pages that were opened during the traversal. */
+  /** These pages were opened during the traversal. */
   readonly written: readonly Written[];
   readonly isLate: boolean;
 }
@@ -226,7 +226,10 @@ function listen(): void {
   isListening = true;
 }
 
-/** For each page: adds an entry for a popup that stays open, leaves one whose popup is gone, for example after a reload. */
+/**
+ * Adds an entry for a popup that stays open, and leaves one whose popup is gone, for example after a reload. Each page
+ * does so.
+ */
 export function usePopupHistory(): void {
   const path = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again when a page opens.

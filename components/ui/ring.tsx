@@ -4,7 +4,7 @@ import { classNames } from './styles';
 interface RingProps {
   /** The share is between 0 and 1. */
   readonly share: number;
-  /** The accessible name; null when nearby text says the same. */
+  /** This is the accessible name; null when nearby text says the same. */
   readonly label: string | null;
   readonly size?: 'row' | 'page';
   readonly children?: ReactNode;
@@ -29,7 +29,7 @@ export function Ring({ share, label, size = 'row', children }: RingProps) {
             r="16.5"
             fill="none"
             strokeWidth="5"
-            // No dash on a full ring: the line caps would show a seam.
+            // A full ring has no dash: the line caps would show a seam.
             {...(filled < WHOLE && {
               pathLength: WHOLE,
               strokeLinecap: 'round',

@@ -1,6 +1,6 @@
 /**
- * A link or button in a row's first cell that covers the row. A `tr` is no containing block in WebKit, so the cover
- * begins in its cell, is as wide as the screen, and a box around the table clips it.
+ * This is a link or button in a row's first cell that covers the row. A `tr` is no containing block in WebKit, so the
+ * cover begins in its cell, is as wide as the screen, and a box around the table clips it.
  */
 export const COVERS_ROW = 'after:absolute after:inset-y-0 after:left-0 after:w-screen';
 

@@ -8,7 +8,7 @@ interface TabsProps<Name extends string> {
   readonly label: string;
   readonly tab: Name;
   readonly onShow: (tab: Name) => void;
-  /** Id of the element that the tabs control. */
+  /** The tabs control the element with this id. */
   readonly panelId: string;
 }
 

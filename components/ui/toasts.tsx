@@ -74,7 +74,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Below the header and above the tab bar, so toasts never cover buttons. */
+/** Toasts are below the header and above the tab bar, so they never cover buttons. */
 const PLACE =
   'pointer-events-none fixed right-0 left-content-left mx-auto flex max-w-page flex-col gap-2 px-4';
 

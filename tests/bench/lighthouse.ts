@@ -16,7 +16,7 @@ export interface LighthouseFigures {
   readonly layoutShift: number;
   /** The number of requests until the page is idle. */
   readonly requests: number;
-  /** The bytes that come over the network until the page is idle. */
+  /** These are the bytes that come over the network until the page is idle. */
   readonly bytes: number;
 }
 

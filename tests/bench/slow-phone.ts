@@ -20,7 +20,7 @@ const SLIP_MS = 700;
 export async function tapToChange(page: Page, button: string, changed: string): Promise<number> {
   await page.getByRole('button', { name: button, exact: true }).waitFor();
   await page.waitForTimeout(SLIP_MS);
-  // Stored globally: a promise that only the tap resolves may be garbage collected before it.
+  // The promise is stored globally: one that only the tap resolves may be garbage collected before it.
   await page.evaluate((text) => {
     const isThere = () =>
       [...document.querySelectorAll('button')].some((one) => one.textContent?.trim() === text);

@@ -24,7 +24,7 @@ test('[NAV-44] demo data fills the visit, the menu and the key handovers', async
   }
   await page.goto(`${PREFIX}/schedule/show/menu`);
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  // Worker and rating, hours of extra jobs, complete payment details.
+  // These are worker and rating, hours of extra jobs, and complete payment details.
   await expect(menu).toContainText(/Amara.*\d\.\d/s);
   await expect(menu.getByRole('link', { name: /^Extra Jobs/ })).toContainText(/\d+h/);
   await expect(menu.getByRole('link', { name: /^Profile/ })).not.toContainText('Attention');

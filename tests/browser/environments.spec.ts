@@ -100,7 +100,7 @@ test('a developer switches the environment and back; a queued write is sent only
   expect(await page.evaluate(() => localStorage.getItem('environment'))).toBe('staging');
   await expectAccessible(page);
 
-  // Online again; the queued write belongs to Production and must not be sent to Staging.
+  // The phone is online again; the queued write belongs to Production and must not be sent to Staging.
   for (const one of cut) await page.unroute(one);
   await signIn(page);
   await page.goto(`${first.origin}${address}`);

@@ -33,7 +33,7 @@ const drawnWords = (shown: HTMLElement) => {
 
 const whole = (word: string) => ({ word, lines: 1, isWhole: true });
 
-/** The text zooms that are measured, as the browser's font size in px. */
+/** These text zooms are measured, as the browser's font size in px. */
 const LARGE_TEXTS = { '1.3': 21, '1.5': 24 } as const;
 
 /** Checks the page on the smallest supported phone with each large text. */

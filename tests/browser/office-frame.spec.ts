@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 const HEIGHT = 900;
 
-/** CSS pixels, which have space for about 100 letters of 14 px. */
+/** The width is in CSS pixels, and has space for about 100 letters of 14 px. */
 const LONGEST_LINE = 800;
 
 /** The menu has these links. */

@@ -21,7 +21,7 @@ test('offline links navigate in one document with Back; online a kept visit is r
   await untilKept(page, visits);
   await network.down();
   await mark(page);
-  // The event that a browser fires when the connection is lost.
+  // This is the event that a browser fires when the connection is lost.
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 
   await openVisit(page, mina);

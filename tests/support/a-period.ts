@@ -48,7 +48,7 @@ interface PeriodParts {
   readonly day?: Day;
   readonly lines?: readonly PaymentLine[];
   readonly adjustments?: readonly PaymentAdjustment[];
-  /** The day of the payment, which makes the period complete. */
+  /** This is the day of the payment, which makes the period complete. */
   readonly paid?: Day;
   readonly isComplete?: boolean;
 }

@@ -45,7 +45,7 @@ export interface Feature {
 const path = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
 const data = JSON.parse(readFileSync(path, 'utf8')) as Feature;
 
-/** `featureAt('api', 'URL', 'canParse_static')`; undefined where the data has no such feature. */
+/** Looks up `featureAt('api', 'URL', 'canParse_static')`; undefined where the data has no such feature. */
 export function featureAt(...names: readonly string[]): Feature | undefined {
   return names.reduce<Feature | undefined>((node, name) => partOf(node, name), data);
 }

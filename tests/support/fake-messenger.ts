@@ -8,7 +8,7 @@ export const MESSENGER_API: Readonly<Record<string, readonly string[]>> = {
   'messenger:set': ['conversationFields', 'conversationTags', 'cookies', 'locale', 'zIndex'],
 };
 
-/** A fake widget that throws on undocumented calls. */
+/** This is a fake widget that throws on undocumented calls. */
 export class FakeMessenger {
   readonly calls: (readonly unknown[])[] = [];
   readonly #listeners = new Map<string, (value?: unknown) => void>();

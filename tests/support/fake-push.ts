@@ -5,7 +5,7 @@ const keyText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 /** This is the Push API of a browser: install it, then read what it was asked. */
 export class FakePush {
-  /** The key of the current subscription; null if there is none. */
+  /** This is the key of the current subscription; null if there is none. */
   key: string | null = null;
   /** The endpoint changes at each new subscription. */
   endpoint = A_SUBSCRIPTION.endpoint;

@@ -45,7 +45,7 @@ export type RemoteBody =
 
 interface RemoteRule {
   readonly status?: number;
-  /** The expected query and body; by default both must be empty. */
+  /** This is the expected query and body; by default both must be empty. */
   readonly query?: RegExp;
   readonly body?: RegExp;
   /** Another query or body gets this response. */

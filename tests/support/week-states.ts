@@ -12,7 +12,7 @@ interface WeekRows {
 
 export const isOfWeek = ({ jobId }: { readonly jobId: number }): boolean => slotOf(jobId) !== null;
 
-/** The states of today's visits of the sample week at a time, as the office would name them. */
+/** Returns the states of today's visits of the sample week at a time, as the office would name them. */
 export function weekStates(rows: WeekRows, today: string, time: string): ReadonlySet<string> {
   const now = instantOf(today, time, ZONE);
   const todays = rows.visits.filter((visit) => isOfWeek(visit) && visit.actualDate === today);
@@ -37,7 +37,7 @@ export function weekStates(rows: WeekRows, today: string, time: string): Readonl
   );
 }
 
-/** The states of today, from 07:05 to 16:39; a late cleaner is overdue or has announced it. */
+/** These are the states of today, from 07:05 to 16:39; a late cleaner is overdue or has announced it. */
 export const WEEK_STATES = [
   ...['done', 'running', 'stuck outside', 'uncovered'],
   ...['skipped by customers', 'skipped by workers'],

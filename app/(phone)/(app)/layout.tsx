@@ -12,7 +12,7 @@ import { loadDemo } from '@/lib/features/people/demo/demo-route';
 import { loadSwitches } from '@/lib/features/people/flags/queries';
 import { supportWidgetSrc } from '@/lib/features/talk/chat/queries';
 
-/** Rendered for each request, because the CSP nonce differs each time. */
+/** The server renders it for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 /** Middleware and each query check the session: a malformed address must be page-not-found for everybody. */

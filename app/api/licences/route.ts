@@ -4,7 +4,7 @@ import { LICENCES_FILE } from '@/lib/features/reading/legal/licences';
 
 export const dynamic = 'force-dynamic';
 
-/** Public: the licences ask for it. `next dev` has no such file. */
+/** The file is public: the licences ask for it. `next dev` has no such file. */
 export async function GET(): Promise<Response> {
   try {
     const licences = await readFile(join(/* turbopackIgnore: true */ process.cwd(), LICENCES_FILE));

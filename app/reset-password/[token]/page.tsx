@@ -3,7 +3,7 @@ import { ClosedResetScreen, NewPasswordScreen } from '@/components/people/passwo
 import { pageTitle } from '@/lib/core/ground/texts/page-titles';
 import { loadReset } from '@/lib/features/people/password/session-route';
 
-/** Rendered for each request, because the CSP nonce differs each time. */
+/** The server renders it for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {

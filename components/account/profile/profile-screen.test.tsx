@@ -19,7 +19,7 @@ import { aVisit } from '@/tests/support/a-visit';
 import { aWorker } from '@/tests/support/a-worker';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 import '@/components/work/open-visits/open-handover-card';
 import { ProfileScreen } from './profile-screen';
 

@@ -169,7 +169,7 @@ export function ProfileSummary({ worker }: { readonly worker: Worker }) {
   );
 }
 
-/** Hidden in a demo and during impersonation, which have their own exits. [PROF-07] */
+/** It is hidden in a demo and during impersonation, which have their own exits. [PROF-07] */
 export function SignOutCard() {
   const isDemo = useDemo() !== null;
   const isImpersonating = useScope()?.world === IMPERSONATION_WORLD;

@@ -19,7 +19,7 @@ import { NOW } from '@/tests/support/render-app';
 import { PAID_WORKER, paymentsSide } from '@/tests/support/render-payments';
 import { PaymentsScreen } from './payments-screen';
 
-/** One worker per test: the age of an answer is cached for the whole page. */
+/** Each test has its own worker: the age of an answer is cached for the whole page. */
 let workerId = 900;
 const page = () => {
   workerId += 1;

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await preloadDialog();
 });
 
-/** One worker per test: the age of an answer is cached for the whole page. */
+/** Each test has its own worker: the age of an answer is cached for the whole page. */
 let workerId = 1900;
 const page = (periodId: PeriodAddress = 7) => {
   workerId += 1;

@@ -107,7 +107,7 @@ interface InviteSheetProps extends Pick<ApplicantResult, 'typed'> {
   readonly children: ReactNode;
 }
 
-/** The id that `OfficeForm` gives the form. */
+/** This is the id that `OfficeForm` gives the form. */
 const FORM_ID = 'form-invite';
 
 function InviteSheet({ page, typed, children }: InviteSheetProps) {

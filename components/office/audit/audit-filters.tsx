@@ -61,7 +61,7 @@ export function AuditFilters({ filter, choices, error }: AuditFiltersProps) {
   );
 }
 
-/** The email without a name, and beside a name that two colleagues have. */
+/** Returns the email if there is no name, and beside a name that two colleagues have. */
 function personLabel({ email, name }: Person, { administrators }: AuditChoices): string {
   if (name === null) return email;
   const isShared = administrators.some((other) => other.name === name && other.email !== email);

@@ -25,7 +25,7 @@ import { PhonePreview } from './phone-preview';
 export interface BroadcastsScreenProps {
   readonly list: BroadcastList;
   readonly state: BroadcastState;
-  /** The kind that is being written, and the draft that is being changed. */
+  /** One kind is being written, and one draft is being changed. */
   readonly writing: { readonly kind: BroadcastKind; readonly id: number | null; readonly key: string } | null;
   readonly outcome: FormOutcome | null;
   readonly formKey: string;

@@ -20,7 +20,7 @@ interface ColleaguesScreenProps {
   readonly colleagues: readonly Colleague[];
   /** False for a role that only reads: there are no forms. */
   readonly canManage: boolean;
-  /** The password of a new colleague, until the owner has passed it on. */
+  /** This is the password of a new colleague, until the owner has passed it on. */
   readonly oneTimePassword: OneTimePassword | null;
   readonly outcome: FormOutcome | null;
   /** True if the sheet with the invitation is open. */

@@ -29,9 +29,9 @@ export interface ListedJob extends TimedJob {
   readonly postcode: string;
 }
 
-/** The page from which jobs are offered or withdrawn. */
+/** This is the page from which jobs are offered or withdrawn. */
 export interface OfferPage {
-  /** The address to which the question and the result return. */
+  /** This is the address to which the question and the result return. */
   readonly address: string;
   /** Hidden form fields that identify the page: a worker or a list. */
   readonly fields: Readonly<Record<string, string | number>>;
@@ -120,7 +120,7 @@ export function OfferQuestion({ job, change, page }: OfferQuestionProps) {
 interface OfferFormProps {
   readonly job: Pick<OfferedJob, 'jobId' | 'scheduledDate'>;
   readonly change: OfferChange;
-  /** The worker who has the job or gets it. It is null if no worker has it. */
+  /** This is the worker who has the job or gets it. It is null if no worker has it. */
   readonly ownerId: number | null;
   readonly isUndo?: boolean;
   readonly page: OfferPage;

@@ -53,7 +53,7 @@ const REGULAR_JOB: OfferedJob = { ...VISIT_JOB, ...REGULAR, scheduledDate: null 
 const AMARA = { id: 7, fullName: 'Amara Okafor' };
 const ELLA = { id: 8, fullName: 'Ella Brown' };
 
-/** A job with the state that the query string gives for it. */
+/** Returns a job with the state that the query string gives for it. */
 function focused(job: OfferedJob, address: Partial<OfferFocus>): FocusedOffer {
   const { jobId, scheduledDate } = job;
   return { focus: { jobId, scheduledDate, ask: null, outcome: null, ownerId: null, ...address }, job };

@@ -89,7 +89,7 @@ interface WorkerJobsScreenProps {
   readonly focused: FocusedOffer | null;
 }
 
-/** The worker's jobs that can be offered to others. */
+/** These jobs of the worker can be offered to others. */
 export function WorkerJobsScreen({ id, jobs, focused }: WorkerJobsScreenProps) {
   const visits = jobs.visits.map((visit) => ({ ...visit, day: visit.actualDate }));
   const regular = jobs.regularJobs.map((job) => ({ ...job, day: job.firstDate, scheduledDate: null }));

@@ -51,7 +51,7 @@ export function LivePage() {
   return <span hidden data-office-part />;
 }
 
-/** One refresh at a time: a slow server would fall behind, and a click on a link would wait. */
+/** Only one refresh runs at a time: a slow server would fall behind, and a click on a link would wait. */
 function useRefresh() {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();

@@ -8,7 +8,7 @@ interface Access {
   /** The forms that the administrator's role may send; null allows all. */
   readonly forms: readonly OfficeFormName[] | null;
   readonly role: OfficeRole;
-  /** The colleague who is signed in. */
+  /** This is the colleague who is signed in. */
   readonly name: string;
 }
 
@@ -53,7 +53,7 @@ export function ForRole({ needs, children }: ForRoleProps) {
   return may(useContext(AccessContext).role, needs) ? children : null;
 }
 
-/** The name of the colleague who is signed in. */
+/** Renders the name of the colleague who is signed in. */
 export function OfficeName() {
   const { name } = useContext(AccessContext);
   if (name === '') return null;

@@ -25,7 +25,7 @@ import { OfficeTabs } from './office-tabs';
 import { TopBar } from './top-bar';
 
 interface SignedInProps {
-  /** The shown page, or its parent if there is a worker or a title. */
+  /** This is the shown page, or its parent if there is a worker or a title. */
   readonly page: OfficePage;
   /** The page is about this worker. */
   readonly worker?: { readonly id: number; readonly name: string; readonly tab: WorkerPage };

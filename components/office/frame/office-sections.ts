@@ -46,7 +46,7 @@ const OWNERS_PAGES: readonly OfficePage[] = [
   'adminPay',
 ];
 
-/** The permission that a page's forms require. */
+/** Returns the permission that a page's forms require. */
 export const needOf = (page: OfficePage): OfficeNeed => (OWNERS_PAGES.includes(page) ? 'manage' : 'work');
 
 export const SECTION_NAMES = Object.keys(OFFICE_SECTIONS) as OfficeSection[];

@@ -141,7 +141,7 @@ interface SearchStatusProps {
   readonly groups: readonly PaletteGroup[];
 }
 
-/** Announced by screen readers: the count of results, or why there are none. */
+/** It is announced by screen readers: the count of results, or why there are none. */
 function SearchStatus({ text, search, groups }: SearchStatusProps) {
   const { problem } = search;
   return (

@@ -134,7 +134,7 @@ interface Case {
   readonly page: (outcome: FormOutcome) => ReactNode;
   readonly lacks?: 'manage';
   readonly about?: string;
-  /** The name of the field whose text the page shows again. */
+  /** This is the name of the field whose text the page shows again. */
   readonly typed?: string;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PanelFrame, type PanelProps } from './panel-frame';
 
 interface SideSheetProps extends PanelProps {
-  /** The button that saves, and what it will do. */
+  /** This is the button that saves, and what it will do. */
   readonly foot?: ReactNode;
 }
 

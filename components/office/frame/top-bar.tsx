@@ -11,9 +11,9 @@ import { PaletteButton } from './palette-button';
 
 interface TopBarProps {
   readonly title: string;
-  /** The page above, which a link before the title opens. */
+  /** This is the page above, which a link before the title opens. */
   readonly parent: OfficePage | null;
-  /** The searched text; null on a page that shows no search on a phone. */
+  /** This is the searched text; null on a page that shows no search on a phone. */
   readonly search: string | null;
   /** The page's primary button comes here. */
   readonly action?: ReactNode;

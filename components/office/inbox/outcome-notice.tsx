@@ -10,7 +10,7 @@ import { itemTitle, resolvedText } from './inbox-texts.view';
 
 interface OutcomeNoticeProps {
   readonly outcome: FormOutcome | null;
-  /** The item that the form was about. */
+  /** This is the item that the form was about. */
   readonly item: InboxItem;
   readonly today: Day;
 }

@@ -17,7 +17,7 @@ interface TicketFormsProps {
   readonly item: InboxItem;
   readonly view: InboxView;
   readonly replies: readonly CannedReply[];
-  /** The saved reply in the address, for browsers without scripts. */
+  /** This is the saved reply in the address, for browsers without scripts. */
   readonly chosenReply: CannedReply | null;
   readonly outcome: FormOutcome | null;
   readonly formKey: string;

@@ -17,7 +17,7 @@ interface HandoversScreenProps {
   /** The rejected form had this place. */
   readonly typedPlace?: string | undefined;
   readonly outcome: HandoverOutcome | null;
-  /** The handover that was planned or cancelled. */
+  /** This is the handover that was planned or cancelled. */
   readonly done?: PlannedHandover | null;
 }
 

@@ -8,13 +8,13 @@ import { KEYS_LIMITS } from '@/lib/features/work/keys/model';
 type Meeting = HandoverDesk['meetings'][number];
 
 interface MeetingFieldsProps {
-  /** Passed in, because only the server loads the office's texts. */
+  /** It is passed in, because only the server loads the office's texts. */
   readonly texts: Readonly<Record<'visit' | 'place' | 'hint' | 'knownPlace' | 'knownHome', string>>;
   readonly meetings: readonly (Meeting & { readonly text: string })[];
   readonly chosen: Pick<Meeting, 'jobId' | 'scheduledDate'> | undefined;
   /** The rejected form had this place. */
   readonly typedPlace?: string | undefined;
-  /** The reason for which the place was rejected. */
+  /** This is the reason for which the place was rejected. */
   readonly error?: { readonly id: string; readonly text: string } | undefined;
 }
 

@@ -13,7 +13,7 @@ import type { ListedVisit, WorkerWeek } from '@/lib/features/office/workers/sche
 import { exactPence } from './pay-texts.view';
 
 interface CancelVisitSheetProps {
-  /** The worker whose week is shown. */
+  /** This is the worker whose week is shown. */
   readonly workerId: number;
   readonly visit: VisitCancellation;
 }

@@ -82,7 +82,7 @@ function lineOf({ sheet, pay }: PaySheetProps) {
 
 type Running = NonNullable<PayCase['visit']> & { readonly startedAt: Instant };
 
-/** The running visit in the checklist whose end the sheet asks for. */
+/** Returns the running visit in the checklist whose end the sheet asks for. */
 function runningOf({ sheet, week }: PaySheetProps): Running | null {
   if (sheet.kind !== 'end') return null;
   const key = visitKeyOf(sheet.visit);

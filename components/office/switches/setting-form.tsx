@@ -22,7 +22,7 @@ interface SettingFormProps {
   readonly value: SettingValue;
   /** This text names the allowed values. A number has null: its limits are beside its field. */
   readonly limit: string | null;
-  /** The reason for which the stored value is ignored. */
+  /** This is the reason for which the stored value is ignored. */
   readonly fault: SettingFault | null;
   /** It has the rejected input and the reason. */
   readonly refused: RefusedSetting | null;

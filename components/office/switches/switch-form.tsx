@@ -53,7 +53,7 @@ export function FeatureForm({ name, active, workerId }: FeatureFormProps) {
 
 interface SwitchOutcomeProps {
   readonly outcome: FormOutcome | null;
-  /** The value that was saved. */
+  /** This is the value that was saved. */
   readonly saved?: string | null;
 }
 

@@ -30,7 +30,7 @@ interface WorkerFileScreenProps {
   readonly outcome: FormOutcome | null;
   /** True if the page shows this cleaner's features, which few need. */
   readonly showsSwitches: boolean;
-  /** The cleaner's rates, which viewers do not see. */
+  /** Viewers do not see the cleaner's rates. */
   readonly pay?: ReactNode;
 }
 

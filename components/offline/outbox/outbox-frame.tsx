@@ -195,7 +195,7 @@ function useOutcomeNotices(follow: Follow) {
   });
 }
 
-/** Loaded with the outbox: an outcome that is marked as shown must be shown before the page closes. */
+/** It is loaded with the outbox: an outcome that is marked as shown must be shown before the page closes. */
 let loaded: OutboxCode | null = null;
 
 async function loadCode(): Promise<OutboxCode> {

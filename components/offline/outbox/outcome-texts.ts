@@ -5,7 +5,7 @@ import { isBackground, type OutboxOutcome } from '@/lib/core/phone/outbox/outcom
 import type { QueuedWrite } from '@/lib/core/phone/outbox/queued-write';
 import type { queuedWrites } from '@/lib/features/writes';
 
-/** A parameter, because an import would put a second copy of all writes into this chunk. */
+/** It is a parameter, because an import would put a second copy of all writes into this chunk. */
 type QueuedWrites = typeof queuedWrites;
 
 /**
@@ -40,7 +40,7 @@ function sentToast({ type, result, answer }: OutboxOutcome, writes: QueuedWrites
   return text === null ? null : { kind: 'info', text };
 }
 
-/** Red with a close button if the write asks for it. [KEYS-18] */
+/** The toast is red with a close button if the write asks for it. [KEYS-18] */
 function refusalToast({ type, message }: OutboxOutcome, writes: QueuedWrites): ToastMessage {
   const write = type === null ? undefined : writes.get(type);
   const text = refusalText(message, write);
@@ -56,7 +56,7 @@ function refusalText(message: string | null, write: QueuedWrite | undefined): st
 /** The browser has evicted the storage, including queued writes. */
 export const lostWritesToast = (count: number): ToastMessage => warning(outboxMessages.tapsLost({ count }));
 
-/** The server's message if there is one; empty for a write that is not on the "Not sent" list. */
+/** Returns the server's message if there is one; empty for a write that is not on the "Not sent" list. */
 export function notSentReason({ result, message, reason }: OutboxOutcome): string {
   switch (result) {
     case 'refused':

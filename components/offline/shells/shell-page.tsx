@@ -25,7 +25,7 @@ interface ShellPageProps {
 }
 
 /**
- * A static page without data that fills itself from the device's storage. Its first render must not depend on
+ * Renders a static page without data that fills itself from the device's storage. Its first render must not depend on
  * the address, because the prerendered HTML has another one.
  */
 export function ShellPage({ waiting, hasTabs, hasList, first, children }: ShellPageProps) {

@@ -20,7 +20,7 @@ const firstRead = typeof indexedDB === 'undefined' ? null : readPhone();
 export const ReadPhoneContext = createContext<ReadPhone>(() => firstRead ?? readPhone());
 
 /**
- * The device's user; undefined until read. Also reads the page's first answer, so that the first render is
+ * Returns the device's user; undefined until read. Also reads the page's first answer, so that the first render is
  * complete, and sets the clock to the server's time.
  */
 export function usePhone(

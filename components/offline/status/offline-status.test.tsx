@@ -13,7 +13,7 @@ import { anOutcome, aStoredWrite } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { OfflineStatus, type OfflineStatusProps } from './offline-status';
-// Loaded up front, because lazy loading can exceed the timeout of a test.
+// The tests load it up front, because lazy loading can exceed their timeout.
 import './offline-line';
 import './outbox-sheet';
 import '@/components/ui/dialog-popup';

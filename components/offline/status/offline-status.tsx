@@ -79,7 +79,7 @@ export function OfflineStatus({ waiting, notSent, children, ...rest }: OfflineSt
   );
 }
 
-/** Fallback when the connection is lost before the line's code is loaded. */
+/** This is the fallback when the connection is lost before the line's code is loaded. */
 function PlainLine() {
   return (
     <p className="mb-4 flex min-h-tap items-center rounded-m bg-warn-tint px-4 font-strong text-s text-warn">
@@ -113,7 +113,7 @@ function useIsLasting(isSo: boolean, ms: number): boolean {
   return isSo && isLasting;
 }
 
-/** Preloaded, because it is needed when nothing can be loaded. */
+/** It is preloaded, because it is needed when nothing can be loaded. */
 function useLine(isNeeded: boolean): Line | null {
   const [line, setLine] = useState<Line | null>(null);
   const isMissing = line === null;

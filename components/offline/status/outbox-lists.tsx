@@ -137,7 +137,7 @@ function OutboxRow({ view, reason, children }: OutboxRowProps) {
 interface OutboxRowView {
   readonly icon: LucideIcon;
   readonly action: string;
-  /** "Mateusz"; empty where it is unknown. */
+  /** Returns "Mateusz"; empty where it is unknown. */
   readonly name: string;
   readonly day: string;
   readonly tapped: string;

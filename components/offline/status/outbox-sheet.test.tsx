@@ -12,7 +12,7 @@ import { anOutcome, aStoredWrite } from '@/tests/support/an-outcome';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { OfflineStatus, type OfflineStatusProps } from './offline-status';
-// Loaded up front, because lazy loading can exceed the timeout of a test.
+// The tests load it up front, because lazy loading can exceed their timeout.
 import '@/components/ui/dialog-popup';
 
 const visit = aVisit({ actualDate: '2026-11-19', customerPreferredName: 'Mateusz' });

@@ -12,7 +12,7 @@ import { englishTexts } from '@/tests/support/pseudo-language';
 import { renderApp } from '@/tests/support/render-app';
 import { OfflineStatus } from './offline-status';
 
-/** An unknown type, because each feature's own tests cover the names of its writes. */
+/** The type is unknown here, because each feature's own tests cover the names of its writes. */
 const UNKNOWN = { type: 'of-another-version', objectType: 'of-another-version', objectId: '1' };
 
 /** The reference has no letters, which would count as English. */

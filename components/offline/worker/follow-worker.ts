@@ -31,7 +31,7 @@ export function followWorker({
       reloadOnTakeover({ ...following, taking });
       askWhenBack(registration, durations.updateEveryMs, elapsedMs, signal);
     })
-    // Offline, or refused by the browser: the app works without it.
+    // The phone is offline, or the browser refused: the app works without it.
     .catch(() => undefined);
   return () => stopping.abort();
 }

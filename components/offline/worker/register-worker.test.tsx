@@ -5,7 +5,7 @@ import { ToastProvider } from '@/components/ui/toasts';
 import { OutboxContext, useOutbox } from '@/lib/core/phone/outbox/outbox-context';
 import { WORKER_DURATIONS } from '@/lib/core/phone/service-worker/worker-protocol';
 import { FakeWorkers } from '@/tests/support/fake-workers';
-// Loaded beforehand, because the component loads it while the clock is fake.
+// It is loaded beforehand, because the component loads it while the clock is fake.
 import './follow-worker';
 import { RegisterWorker } from './register-worker';
 

@@ -1,5 +1,5 @@
 import { followWorker, forgetWorkers } from './follow-worker';
 import { UpdateOffer } from './update-offer';
 
-/** One script, which a page loads once it is stable. */
+/** All of it is one script, which a page loads once it is stable. */
 export const workerCode = { followWorker, forgetWorkers, UpdateOffer };

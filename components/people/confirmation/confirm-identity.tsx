@@ -12,7 +12,7 @@ import { confirmByPasskey, hasPasskeys } from '@/lib/features/people/passkeys/de
 import { passwordCalls } from '@/lib/features/people/password/calls';
 
 export interface ConfirmIdentityProps {
-  /** The sentence that says why the cleaner has to confirm. */
+  /** This is the sentence that says why the cleaner has to confirm. */
   readonly reason: string;
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;

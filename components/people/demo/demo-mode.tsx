@@ -97,7 +97,7 @@ function useEndOfDemo(leftMs: number | null, onEnd: () => void): void {
 }
 
 /**
- * On the first page after a demo: says that the demo is off, and why if it was not left on purpose. [DEMO-11]
+ * The first page after a demo shows it: it says that the demo is off, and why if it was not left on purpose. [DEMO-11]
  * [DEMO-12]
  */
 export function DemoOver() {

@@ -8,7 +8,7 @@ import { announceDemo, rememberInTab } from '@/lib/features/people/demo/current-
 import { demoMessages } from '@/lib/features/people/demo/messages';
 import { leaveDemo } from '@/lib/features/people/demo/session';
 
-/** Full navigation, so that cached answers in memory are dropped. */
+/** This is a full navigation, so that cached answers in memory are dropped. */
 export type LeaveTo = (address: string) => void;
 
 /**

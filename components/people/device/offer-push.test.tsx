@@ -21,7 +21,7 @@ import { FakeNotifications } from '@/tests/support/fake-notifications';
 import { FakePush } from '@/tests/support/fake-push';
 import { someSwitches } from '@/tests/support/some-switches';
 import { OfferPush } from './offer-push';
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 import '@/components/ui/dialog-popup';
 import './push-card-request';
 
@@ -81,7 +81,7 @@ function start({ scope = LIVE, path = '/schedule', isOnboarding = false, switche
   );
 }
 
-/** Longer than the idle delay and the queue's calm; lazy code loads in real time. */
+/** This is longer than the idle delay and the queue's calm; lazy code loads in real time. */
 async function pass() {
   for (let round = 0; round < 4; round += 1) {
     await act(() => vi.advanceTimersByTimeAsync(7_000));

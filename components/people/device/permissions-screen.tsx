@@ -82,7 +82,7 @@ interface StateProps {
   readonly pill: { readonly kind: PillKind; readonly icon: LucideIcon; readonly text: string };
   readonly text: string;
   readonly steps: readonly string[];
-  /** The button that asks for the permission. */
+  /** This is the button that asks for the permission. */
   readonly children: ReactNode;
 }
 

@@ -62,7 +62,7 @@ function open(scope: SessionScope | null, { outbox } = outboxWith(0)) {
   );
 }
 
-/** Longer than the idle delay; lazy code loads in real time. */
+/** This is longer than the idle delay; lazy code loads in real time. */
 async function pass() {
   await act(() => vi.advanceTimersByTimeAsync(7_000));
   await act(async () => void (await vi.dynamicImportSettled()));

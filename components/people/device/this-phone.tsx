@@ -23,7 +23,9 @@ interface ThisPhoneProps {
   readonly turnOn: () => Promise<unknown>;
 }
 
-/** Shown where notifications are allowed. Not in a demo, while impersonating, or without a registered device. */
+/**
+ * It is shown where notifications are allowed, but not in a demo, while impersonating, or without a registered device.
+ */
 export function ThisPhone({ turnOn }: ThisPhoneProps) {
   const scope = useScope();
   const hasPush = useOwnFeature(OWN_FEATURES.webPush);

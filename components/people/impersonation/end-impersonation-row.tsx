@@ -10,7 +10,7 @@ import { impersonationMessages } from '@/lib/features/people/impersonation/messa
 
 interface EndImpersonationRowProps {
   readonly className: string;
-  /** Full navigation, so that no data of the worker stays in memory. */
+  /** This is a full navigation, so that no data of the worker stays in memory. */
   readonly leaveTo?: (address: string) => void;
 }
 

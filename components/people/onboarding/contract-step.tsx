@@ -104,7 +104,7 @@ export function ContractCopy({ contract }: { readonly contract: OnboardingContra
   );
 }
 
-/** About one line each, so that the layout does not shift. */
+/** Each of them is about one line, so that the layout does not shift. */
 const TEXTS: Record<ContractCopyState, string> = {
   made: onboardingMessages.contractMade,
   making: onboardingMessages.contractMaking,

@@ -39,7 +39,7 @@ export function OnboardingScreen({ step, onboarding, workerId, user, contract }:
   );
 }
 
-/** Keyed by string, because the server may have steps that this release does not know. */
+/** The keys are strings, because the server may have steps that this release does not know. */
 const STEP_FORMS: Readonly<Record<string, ComponentType<StepProps>>> = {
   password: PasswordStep,
   contact: ContactStep,

@@ -7,7 +7,7 @@ import { SIGNATURE_LIMITS } from '@/lib/features/people/onboarding/model';
 import type { Signature, SignaturePoint } from '@/lib/features/records/people-values';
 
 interface SignaturePadProps {
-  /** Initial drawing; pass another `key` to change it. */
+  /** This is the initial drawing; pass another `key` to change it. */
   readonly first: Signature | null;
   readonly onChange: (signature: Signature | null) => void;
 }

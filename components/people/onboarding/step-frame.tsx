@@ -19,7 +19,7 @@ export function StepFrame({ title, step, steps, children }: StepFrameProps) {
   const back = before ? routes.onboardingStep(before) : routes.onboardingWelcome;
   return (
     <AppFrame>
-      {/* Phone width on every screen, because the fields are short. */}
+      {/* The frame is as wide as a phone on every screen, because the fields are short. */}
       <div className="mx-auto w-full max-w-page wide:px-4">
         <PageHeader
           title={title}

@@ -24,8 +24,7 @@ export interface StepState {
 }
 
 /**
- * `before`: the progress shown when the step opened. `leaveTo`: full navigation into the app after the last
- * step.
+ * `before` is the progress shown when the step opened. `leaveTo` is where a full navigation leads after the last step.
  */
 export function useStep(
   step: string,

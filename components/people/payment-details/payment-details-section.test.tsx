@@ -9,7 +9,7 @@ import type { PaymentDetails } from '@/lib/features/people/payment-details/schem
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { PaymentDetailsSection } from './payment-details-section';
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 import '@/components/ui/dialog-popup';
 import '@/components/people/confirmation/confirm-identity';
 

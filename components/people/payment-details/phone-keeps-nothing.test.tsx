@@ -21,7 +21,7 @@ const SCOPE = { environment: 'production', world: LIVE_WORLD, userId: 7 };
 /** Matches parts of the secrets below in any spelling. */
 const SECRETS = /31926819|6819|20-?17-?53|CE ?45 ?61 ?22 ?B|Rahman/i;
 
-/** A persisted query: proves that the search below finds stored data. */
+/** The query is persisted: it proves that the search below finds stored data. */
 function Keys() {
   return <p>{useCustomerKeys(7, null, null).data?.length ?? 'none'}</p>;
 }

@@ -33,7 +33,7 @@ export function PhotoForm(props: PhotoFormProps) {
   useEffect(() => picked?.close, [picked]);
   const pick = async (file: File) => {
     setProblem(null);
-    // A cropper that fails to load shows its own error with a retry.
+    // The cropper shows its own error with a retry when it fails to load.
     void preloadPhotoCrop().catch(() => undefined);
     const opened = await tools.open(file);
     setArea(null);
@@ -118,7 +118,7 @@ function PhotoInput({ text, isCamera = false, kind = 'secondary', onFile }: Phot
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Reset, so that the same file can be chosen again.
+          // The field is reset, so that the same file can be chosen again.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -20,7 +20,7 @@ interface DayPickerProps {
   readonly max: Day;
 }
 
-/** A custom calendar, because native pickers start the week by the device's region. [STATUS-12] */
+/** The calendar is our own, because native pickers start the week by the device's region. [STATUS-12] */
 export function DayPicker({ legend, value, onChange, min, max }: DayPickerProps) {
   const [month, setMonth] = useState(monthOf(value || min));
   const table = useRef<HTMLTableElement>(null);

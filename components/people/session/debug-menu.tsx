@@ -24,7 +24,7 @@ import { forgetPerson } from './forget-person';
 export interface DebugMenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Full navigation, so that no data of the other environment stays in memory. */
+  /** This is a full navigation, so that no data of the other environment stays in memory. */
   readonly leaveTo?: (address: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function DebugMenu({ isOpen, onClose, leaveTo = goTo }: DebugMenuProps) {
   const switching = useSwitch(leaveTo);
   const { pending } = useOutboxView();
   const [isAsked, setIsAsked] = useState(false);
-  // Snapshot at the click, so that the dialog's text does not change.
+  // The dialog has a snapshot of the click, so that its text does not change.
   const [asked, setAsked] = useState<{ readonly to: Environment; readonly count: number }>({
     to: 'production',
     count: 0,

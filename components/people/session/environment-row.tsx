@@ -6,7 +6,7 @@ import { environmentSignInMessages } from '@/lib/features/people/environment/mes
 
 interface EnvironmentRowProps {
   readonly className: string;
-  /** Environment name of the scope; a custom API root may follow after a space. */
+  /** This is the environment's name of the scope; a custom API root may follow after a space. */
   readonly environment: string;
   readonly onOpen: () => void;
 }

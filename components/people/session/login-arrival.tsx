@@ -40,7 +40,7 @@ export function UserMissing({ goTo }: { readonly goTo: string }) {
         <h2 className="font-heavy text-xl">{sessionMessages.notLoadedTitle}</h2>
         <p className="mt-2 mb-2 text-ink-soft">{sessionMessages.notLoadedText}</p>
       </div>
-      {/* Full navigation, so that no state of the failed attempt remains. */}
+      {/* This is a full navigation, so that no state of the failed attempt remains. */}
       <a href={goTo} className={buttonStyle('primary', 'main')}>
         {commonMessages.tryAgain}
       </a>

@@ -27,7 +27,7 @@ interface LoginFormProps {
   readonly isOnboarding?: boolean;
   /** Only the embedded backend has passkeys. */
   readonly hasPasskeys?: boolean;
-  /** Full navigation, so that no data of an earlier session stays in memory. */
+  /** This is a full navigation, so that no data of an earlier session stays in memory. */
   readonly leaveTo?: (address: string) => void;
 }
 

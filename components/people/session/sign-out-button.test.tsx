@@ -6,7 +6,7 @@ import { ToastProvider } from '@/components/ui/toasts';
 import { sessionSignOutMessages } from '@/lib/core/ground/session/messages';
 import { leavingSignal } from '@/lib/core/phone/client/page-leave';
 import { SignOutButton } from './sign-out-button';
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 import '@/components/ui/dialog-popup';
 
 afterEach(() => {

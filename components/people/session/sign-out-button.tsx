@@ -19,7 +19,7 @@ export interface SignOutButtonProps {
   readonly onSigningOut?: () => Promise<void>;
   /** Deletes local data after the session has ended. */
   readonly onSignedOut?: () => Promise<void>;
-  /** Full navigation, so that cached answers in memory are dropped. */
+  /** This is a full navigation, so that cached answers in memory are dropped. */
   readonly leaveTo?: (address: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function SignOutButton({
 }: SignOutButtonProps) {
   const { isLeaving, leave } = useLeave({ onSigningOut, onSignedOut }, leaveTo);
   const [isAsked, setIsAsked] = useState(false);
-  // Snapshot at the click, so that the dialog's text does not change.
+  // The dialog has a snapshot of the click, so that its text does not change.
   const [lossCount, setLossCount] = useState(0);
   const stay = () => setIsAsked(false);
   const tap = () => {

@@ -154,7 +154,7 @@ function useDeck() {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const isAsked = useRef(false);
-  /** The slide that a button or key scrolls to: those on the way there do not count. */
+  /** This is the slide that a button or key scrolls to: those on the way there do not count. */
   const wanted = useRef<number | null>(null);
   useEffect(() => {
     const root = list.current;

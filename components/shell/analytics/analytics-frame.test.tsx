@@ -104,7 +104,7 @@ function open(isDemo = false) {
   return { records, actions, tapped, fake };
 }
 
-/** Longer than a page takes to become ready and idle. */
+/** This is longer than a page takes to become ready and idle. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(8_000));
 const tap = (text: string) => fireEvent.click(screen.getByText(text));
 

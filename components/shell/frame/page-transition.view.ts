@@ -1,4 +1,4 @@
-/** `navigator.deviceMemory` in gigabytes. Safari does not report it, and iPhones are fast enough. */
+/** Safari does not report `navigator.deviceMemory`, in gigabytes, and iPhones are fast enough. */
 const ENOUGH_MEMORY = 8;
 
 /** `memory` is in gigabytes. */

@@ -16,7 +16,7 @@ export const { Lazy: LazySideMenu, preload: preloadSideMenu } = lazyComponent({
   skeleton: <Skeleton shape="card" className="m-4 h-[40dvh]" />,
 });
 
-/** Used during onboarding, where there is no menu to sign out from. */
+/** It is used during onboarding, where there is no menu to sign out from. */
 export const { Lazy: LazySignOutRow } = lazyComponent({
   load: async () => (await import('@/components/people/session/sign-out-row')).SignOutRow,
   failedTitle: shellMessages.buttonNotLoaded,

@@ -70,7 +70,7 @@ export function currentOf({ id, href }: MenuItem, path: string): 'page' | 'true'
 export const isInMenuOnly = (path: string): boolean =>
   menuPages.some(({ id, path: href, tab }) => !tab && currentOf({ id, href, label: '' }, path));
 
-/** Hidden while signed out, during onboarding and on the what's-new pages. [MENU-15] */
+/** The menu is hidden while signed out, during onboarding and on the what's-new pages. [MENU-15] */
 export function showsMenu(who: {
   readonly isSignedIn: boolean;
   readonly user: Worker | null;

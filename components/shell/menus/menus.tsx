@@ -44,9 +44,9 @@ function ShownMenus({ open, onClose, path, user }: ShownMenusProps) {
   // Load before the menu opens, so that items do not shift.
   useAcademyUrl();
   useConstantsSync();
-  // Known before the signal is lost: it decides how a help request is sent.
+  // It is known before the signal is lost: it decides how a help request is sent.
   useOwnFeature(OWN_FEATURES.repeats);
-  // Known before the signal is lost, since calls need no internet.
+  // It is known before the signal is lost, since calls need no internet.
   useSupportPhone();
   const width = useShellWidth();
   const hasList = hasListColumn(path);

@@ -142,7 +142,7 @@ export function MenuRow({ item, path, badge, onNavigate }: MenuRowProps) {
         {item.label}
       </span>
       {badge && <Badge badge={badge} />}
-      {/* No aria-label: voice control needs the visible text in the name. */}
+      {/* The link has no aria-label: voice control needs the visible text in the name. */}
       {isSpokenWhole && <span className="sr-only">{badge.name}</span>}
     </Link>
   );

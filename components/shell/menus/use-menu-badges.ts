@@ -14,7 +14,7 @@ import { type PendingCounts, ticketsName, usePendingCounts } from './pending-cou
 export interface MenuBadge {
   readonly kind: 'warn' | 'bad' | 'brand';
   readonly text: string;
-  /** Accessible name of the link; without it the label and the text are read. */
+  /** This is the accessible name of the link; without it the label and the text are read. */
   readonly name?: string;
 }
 
@@ -51,7 +51,7 @@ function hoursBadge(hours: number): MenuBadge {
   return { kind: 'brand', text, name: shellMessages.extraHoursMeaning({ page, badge: text }) };
 }
 
-/** Red while one has an answer that was not read. [MENU-12] */
+/** The badge is red while one has an answer that was not read. [MENU-12] */
 function ticketsBadge(counts: PendingCounts): MenuBadge {
   const name = ticketsName(pageTitle('help'), counts);
   return { kind: counts.answers ? 'bad' : 'brand', text: String(counts.tickets), name };

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** 'menu': menu and page. 'list': menu, schedule list and page. */
+/** `menu` shows menu and page; `list` shows menu, schedule list and page. */
 export type ShellWidth = 'page' | 'menu' | 'list';
 
 /** These must match the breakpoints `wide` and `widest` in globals.css. */

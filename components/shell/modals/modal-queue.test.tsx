@@ -53,7 +53,7 @@ describe('ModalQueueProvider', () => {
   it('[MODAL-10] ModalQueueProvider checks every half second whether a modal may open', async () => {
     show();
     request({ title: 'News' });
-    // A tap at 200 ms: the checks at 500 and 1,000 ms are within a second of it.
+    // The tap comes at 200 ms: the checks at 500 and 1,000 ms are within a second of it.
     await pass(200);
     fireEvent.pointerDown(document.body);
     await pass(1_299);

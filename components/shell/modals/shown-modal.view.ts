@@ -23,8 +23,8 @@ export interface ModalTurn {
 }
 
 /**
- * Ordered by priority, those without one last [MODAL-12], then by request time [MODAL-09]. A demo shows only allowed
- * ones [MODAL-11].
+ * It is ordered by priority, those without one last [MODAL-12], then by request time [MODAL-09]. A demo shows only
+ * allowed ones [MODAL-11].
  */
 export function nextModal<T extends ModalTurn>(waiting: readonly T[], isDemo: boolean): T | null {
   const mayShow = (modal: T) => modal.isAllowedInDemo || !isDemo;

@@ -17,7 +17,7 @@ export interface ModalRequest {
   readonly isCard?: boolean;
   /** It is above the title. */
   readonly picture?: ReactNode;
-  /** Called when the user closes the modal. */
+  /** It is called when the user closes the modal. */
   readonly onClose?: () => void;
   readonly title: string;
   readonly eyebrow?: string;

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/styles';
 import { routes, withBasePath } from '@/lib/core/ground/site/routes';
 import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 
-/** Preloaded on every page, so it uses neither icons nor next/link. [NAV-37] */
+/** It is preloaded on every page, so it uses neither icons nor next/link. [NAV-37] */
 export function NotFoundScreen() {
   return (
     <AppFrame>

@@ -28,8 +28,8 @@ async function Loaded<T>({ load, children }: Omit<SuspenseWithDeadlineProps<T>, 
 }
 
 /**
- * An inline script, only on a full page load. Place it after the content: browsers block at a script until
- * the CSS is loaded. Browsers hide the nonce from the DOM, hence `suppressHydrationWarning`.
+ * The inline script runs only on a full page load. Place it after the content: browsers block at a script until the CSS
+ * is loaded. Browsers hide the nonce from the DOM, hence `suppressHydrationWarning`.
  */
 export async function EarlyScript({ nonce, code }: { readonly nonce: string | null; readonly code: string }) {
   if (nonce === null || !(await isOpened())) return null;

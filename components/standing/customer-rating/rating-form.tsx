@@ -29,7 +29,7 @@ interface RatingFormProps {
 }
 
 /**
- * A compliment for 4 or 5 stars, a problem for fewer. CSS shows the matching chips, so it works without
+ * A compliment goes with 4 or 5 stars, a problem with fewer. CSS shows the matching chips, so it works without
  * JavaScript.
  */
 export function RatingForm({ page, problem: problemInAddress, onSaved }: RatingFormProps) {
@@ -153,7 +153,7 @@ async function send(form: HTMLFormElement): Promise<Answer> {
 }
 
 interface ReasonChipsProps {
-  /** The name of the field; it also selects the stars that show it. */
+  /** This is the name of the field; it also selects the stars that show it. */
   readonly kind: 'compliment' | 'problem';
   readonly legend: string;
   readonly options: readonly { readonly code: string; readonly display: string }[];

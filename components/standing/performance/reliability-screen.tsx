@@ -121,7 +121,7 @@ interface DayDotsProps {
   readonly today: Day;
 }
 
-/** One row per week; the text below describes the dots. [PERF-43] */
+/** Each week has a row; the text below describes the dots. [PERF-43] */
 export function DayDots({ days, today }: DayDotsProps) {
   const shownDays = markedDays(days, recentFrom(today), today);
   const first = shownDays[0]?.day ?? today;

@@ -135,7 +135,7 @@ interface SaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Visible while there are unsaved changes. */
+/** It is visible while there are unsaved changes. */
 function SaveBar({ isSaving, isAgain, headingId, onSave, onDiscard }: SaveBarProps) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

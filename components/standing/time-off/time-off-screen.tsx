@@ -52,7 +52,7 @@ export function TimeOffScreen({ workerId, hours, changes, now: serverNow }: Time
   };
   return (
     <AppFrame>
-      {/* Hidden instead of unmounted during a step, so that unsaved hours survive. */}
+      {/* It is hidden instead of unmounted during a step, so that unsaved hours survive. */}
       <div hidden={steps.step !== null}>
         <PageHeader
           title={pageTitle('timeOff')}

@@ -13,7 +13,7 @@ interface CallButtonProps {
   readonly subject: PhoneCallSubject;
   /** A started visit removes some reasons. */
   readonly isStarted: boolean;
-  /** Called when the dialog with the number closes. Content shown after a call may replace this button. */
+  /** It is called when the dialog with the number closes. Content shown after a call may replace this button. */
   readonly onCalled?: (() => void) | undefined;
 }
 

@@ -24,7 +24,7 @@ import { usePhoneCallReasons } from '@/lib/features/talk/contact/use-contact';
 export interface CallSheetProps {
   readonly isStarted: boolean;
   readonly isRequesting: boolean;
-  /** The relay's number, once it has responded. */
+  /** This is the relay's number, once it has responded. */
   readonly telephoneNumber: string | null;
   readonly onChoose: (reason: string) => Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import { commonMessages } from '@/lib/core/ground/texts/common-messages';
 import { contactMessages } from '@/lib/features/talk/contact/messages';
 
 interface ContactBlockProps {
-  /** The accessible name, which is visible if `isTitleShown`. */
+  /** This is the accessible name, which is visible if `isTitleShown`. */
   readonly title: string;
   readonly isTitleShown?: boolean;
   /** Undefined until it is known: the line about it does not come and go. */

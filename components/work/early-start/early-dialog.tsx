@@ -10,7 +10,7 @@ interface EarlyDialogProps {
   readonly isOpen: boolean;
   /** Starts the visit, or the waiting timer at the door, or completes a key handover. */
   readonly begins: 'visit' | 'timer' | 'handover';
-  /** The arrival time; null if unknown, and then no start is early. */
+  /** This is the arrival time; null if unknown, and then no start is early. */
   readonly time: ClockTime | null;
   /** The dialog names the day if it is not today. */
   readonly day?: Day | undefined;

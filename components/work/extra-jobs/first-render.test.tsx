@@ -111,7 +111,7 @@ function page({ query = '', areasNote = null, workerId = 7, answers }: Page) {
   );
 }
 
-/** The server's HTML, which the phone then makes interactive. */
+/** Opens the server's HTML, which the phone then makes interactive. */
 async function open(given: Page) {
   const html = renderToString(page(given));
   const served = document.createElement('div');

@@ -164,7 +164,7 @@ function JobSections({ jobs, kind, facts, today, order, onOpen }: JobSectionsPro
         <section key={label} aria-label={label}>
           <div className="mb-2 flex flex-wrap items-center gap-x-3">
             <h2 className="font-strong text-m">{label}</h2>
-            {/* One pill per day: `isNeededSoon` is the same for all its jobs. */}
+            {/* Each day has one pill: `isNeededSoon` is the same for all its jobs. */}
             {ofDay.some(({ isNeededSoon }) => isNeededSoon) && (
               <Pill kind="sun">{extraJobsMessages.neededSoon}</Pill>
             )}

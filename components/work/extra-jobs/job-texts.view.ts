@@ -26,7 +26,7 @@ export interface PayView {
   readonly amount: string;
   /** It reads "· £8.67 an hour · 25 min travel". */
   readonly beside: string;
-  /** "1 h 30 min at £12, less £5 fee", or that the rate is not set. */
+  /** Returns "1 h 30 min at £12, less £5 fee", or that the rate is not set. */
   readonly how: string;
 }
 

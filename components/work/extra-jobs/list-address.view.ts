@@ -4,7 +4,7 @@ import type { ExtraJobId, ExtraJobKind, JobOrder } from '@/lib/features/work/ext
 /** This state is in the URL. See docs/decisions/0080-dialogs-by-query-instead-of-path.md. */
 export interface ListAddress {
   readonly tab: ExtraJobKind;
-  /** The day or weekday at which the list begins; undefined for the first. */
+  /** This is the day or weekday at which the list begins; undefined for the first. */
   readonly from: Day | number | undefined;
   /** True if only jobs that fit between the visits of their day are shown. */
   readonly isFitting: boolean;

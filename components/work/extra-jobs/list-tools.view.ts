@@ -13,7 +13,7 @@ export interface ListPlaces {
   readonly all: readonly ListPlace[];
   /** The visible list begins here; undefined until it is loaded. */
   readonly shown: ListPlace | undefined;
-  /** The requested day, or today, if it has no jobs and the list begins later. */
+  /** This is the requested day, or today, if it has no jobs and the list begins later. */
   readonly skipped: ListPlace | undefined;
 }
 

@@ -169,7 +169,7 @@ function UnlockCard({ isEligible, lack, onDone }: UnlockCardProps) {
   );
 }
 
-/** The criterion that the worker does not meet, with a link to help. [EXTRA-34] */
+/** Renders the criterion that the worker does not meet, with a link to help. [EXTRA-34] */
 function LackNote({ lack: { reason, minRating } }: { readonly lack: Lack }) {
   const user = useUser();
   const rating = { average: user?.currentRating, count: user?.numRatings };

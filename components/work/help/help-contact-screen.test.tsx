@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// Loaded on demand: on a busy machine the first load takes longer than a query waits.
+// It is loaded on demand: on a busy machine the first load takes longer than a query waits.
 import '@/components/talk/contact/call-sheet';
 import '@/components/work/keys/handover-meeting';
 import { SupportChatContext } from '@/components/talk/chat/support/support-chat-context';

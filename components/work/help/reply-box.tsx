@@ -26,7 +26,7 @@ interface ReplyBoxProps {
   readonly readPhoto?: ReadPhoto;
 }
 
-/** Re-encoded on the phone, which removes the place where it was taken. */
+/** It is re-encoded on the phone, which removes the place where it was taken. */
 const readFromPhone: ReadPhoto = async (file) => {
   const { browserPhotoTools, shrink } = await import('@/components/people/photo/photo-file');
   const opened = await browserPhotoTools.open(file);

@@ -81,7 +81,7 @@ const OTHER = { category: 'other', subcategory: null } as const;
 
 interface TopicProps {
   readonly category: HelpCategory;
-  /** The subcategory that the search found; the form has it selected. */
+  /** This is the subcategory that the search found; the form has it selected. */
   readonly matter: string | null;
   readonly text: string | null;
 }

@@ -11,7 +11,7 @@ interface UnsentCardProps {
   readonly reason: string;
   readonly onSend: () => Promise<void>;
   readonly onRemove: () => Promise<void>;
-  /** The content that was not sent. */
+  /** This is the content that was not sent. */
   readonly children: ReactNode;
 }
 

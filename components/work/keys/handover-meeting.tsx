@@ -130,7 +130,7 @@ const isOpen = ({ keysToGive, keysToCollect }: Handover) => keysToGive.length + 
 
 interface OtherWorkerProps extends Pick<HandoverCardProps, 'visit' | 'today'> {
   readonly handover: Handover;
-  /** The first incomplete handover; it has the card's main button. */
+  /** This is the first incomplete handover; it has the card's main button. */
   readonly isNext: boolean;
 }
 

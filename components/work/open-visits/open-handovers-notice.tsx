@@ -13,7 +13,7 @@ import { VisitCardList } from './visit-card-list';
 const card = splitComponent(async () => (await import('./open-handover-card')).OpenHandoverCard);
 
 interface OpenHandoversNoticeProps {
-  /** The days that the page has already loaded. */
+  /** The page has already loaded these days. */
   readonly known: readonly WorkingDay[];
   readonly today: Day;
 }

@@ -106,8 +106,8 @@ export function LateSheet({ visit, announcedAt, isSending, onSend, onClose }: La
 }
 
 /**
- * Counted when the sheet opens, so that choices do not change under the finger. While another visit of the day runs, the
- * worker leaves at its expected end.
+ * It is counted when the sheet opens, so that choices do not change under the finger. While another visit of the day
+ * runs, the worker leaves at its expected end.
  */
 function useLateArrivals(visit: Visit) {
   const clock = useClock();

@@ -21,7 +21,7 @@ import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { AMARA } from '@/tests/support/outbox-world';
 import { renderApp } from '@/tests/support/render-app';
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 import '@/components/ui/dialog-popup';
 import './late-sheet';
 import { RunningLate } from './running-late';

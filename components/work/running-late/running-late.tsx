@@ -173,7 +173,7 @@ function DelayNotice({ visit, late, announcedAt }: DelayNoticeProps) {
 interface DelayAnnouncementProps {
   readonly visit: Visit;
   readonly late: Late;
-  /** The text of the button that opens the message. */
+  /** This is the text of the button that opens the message. */
   readonly label: string;
 }
 

@@ -134,7 +134,7 @@ describe('around clock changes and midnight', () => {
   it.each([
     // Local time jumps from 12:59am to 2am: 12:30am to 3am is an hour and a half.
     ['2026-03-29', '12:30am', '2026-03-29T00:30:00.000Z', '2026-03-29T02:00:00.000Z', '1 h 30 min free'],
-    // 1:30am occurs twice: the first one to 2:30am is two hours.
+    // 1:30am occurs twice: from the first one to 2:30am is two hours.
     ['2026-10-25', '1:30am', '2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000Z', '2 h free'],
   ])('the schedule counts the elapsed free time on %s after %s', (day, _time, end, next, free) => {
     const works = [

@@ -16,7 +16,7 @@ import { FakeAnswers } from '@/tests/support/fake-answers';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { renderApp } from '@/tests/support/render-app';
 import { ScheduleScreen } from './schedule-screen';
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 import '@/components/work/open-visits/open-visit-card';
 
 /** The app's now is Wednesday 18 November, 10:46am. */
@@ -24,7 +24,7 @@ const MONDAY = '2026-11-16';
 const YESTERDAY = '2026-11-17';
 const at = (time: string, day: string) => `${day}T${time}:00.000Z`;
 
-/** Another worker and hour for each test: the age of an answer is cached for the whole page. */
+/** Each test has another worker and hour: the age of an answer is cached for the whole page. */
 let test = 0;
 let answers: FakeAnswers;
 let fake: FakeCallClient;

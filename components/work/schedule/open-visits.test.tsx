@@ -16,7 +16,7 @@ import { aVisit } from '@/tests/support/a-visit';
 import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { ScheduleScreen } from './schedule-screen';
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 import '@/components/work/open-visits/open-handover-card';
 import '@/components/work/open-visits/open-visit-card';
 

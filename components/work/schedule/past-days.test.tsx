@@ -16,7 +16,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { ScheduleList } from './schedule-list';
 import { ScheduleScreen } from './schedule-screen';
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 import '@/components/work/open-visits/open-handover-card';
 
 /** NOW is Wednesday 18 November, 10:46am. */

@@ -19,7 +19,7 @@ const days: readonly WorkingDay[] = [
   { day: '2026-11-19', working: true, activities: [] },
 ];
 
-/** One worker per test: the age of an answer is cached for the whole page. */
+/** Each test has its own worker: the age of an answer is cached for the whole page. */
 let workerId = 100;
 let answers = new FakeAnswers();
 let fake = new FakeCallClient();

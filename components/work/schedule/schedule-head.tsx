@@ -105,7 +105,7 @@ function UnreadChatsLink() {
     <Link
       href={unread.visitChats.length > 0 ? routes.customerComms : routes.workerComms}
       prefetch={false}
-      // Negative margin: a 44 px target must not make the title's line higher.
+      // The margin is negative: a 44 px target must not make the title's line higher.
       className="-my-3 inline-flex min-h-tap min-w-tap items-center rounded-full active:opacity-80"
     >
       <UnreadMark count={count} hasIcon />

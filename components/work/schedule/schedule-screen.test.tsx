@@ -32,7 +32,7 @@ function show(days: readonly WorkingDay[], fake = new FakeCallClient()): FakeCal
   return fake;
 }
 
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 beforeAll(async () => void (await preloadDialog()));
 
 const wednesday = () => screen.getByRole('region', { name: /Wednesday 18 November/ });

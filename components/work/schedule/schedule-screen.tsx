@@ -60,7 +60,7 @@ export function ScheduleScreen({ workerId, days: initial, now: serverNow, skelet
     useMemo(() => firstDays(drawable), [drawable]),
     drawable.length,
   );
-  // Deferred: clicks come before a refresh. The first days render at once.
+  // It is deferred: clicks come before a refresh. The first days render at once.
   const deferred = useDeferredValue(weeks);
   const drawn = deferred.length === 0 ? weeks : deferred;
   useFirstView(current, names, { goTo, pick });

@@ -27,7 +27,7 @@ interface StuckStepsProps {
   readonly chat: ReactNode;
 }
 
-/** Folded once read, to make room for the next step. */
+/** It is folded once read, to make room for the next step. */
 function Instructions({ isRead, children }: { readonly isRead: boolean; readonly children: ReactNode }) {
   if (!isRead) return children;
   return (
@@ -100,7 +100,7 @@ interface DoorMessageProps {
   readonly onWrite: (text: string) => void;
 }
 
-/** The offline message form; it says that the message will be sent later. */
+/** Renders the offline message form; it says that the message will be sent later. */
 function DoorMessage({ isWaiting, isPending, onWrite }: DoorMessageProps) {
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);

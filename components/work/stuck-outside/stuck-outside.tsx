@@ -30,7 +30,7 @@ interface StuckOutsideProps {
   readonly isPast: boolean;
   /** Shows the visit's access instructions. */
   readonly instructions: ReactNode;
-  /** The chat button; the chat step exists only if chat is allowed. */
+  /** This is the chat button; the chat step exists only if chat is allowed. */
   readonly chat: ReactNode;
 }
 
@@ -86,7 +86,7 @@ function Door({ visit, instructions, chat }: StuckOutsideProps) {
   const { since, end } = stuck.waiting;
   const state = stateText(stuck.waiting);
   const isStarted = displayState(visit) === 'started';
-  // Hidden for a started visit, unless there is a record.
+  // It is hidden for a started visit, unless there is a record.
   if (isStarted && since === null) return null;
   const open = () => {
     setIsAsked(false);

@@ -16,7 +16,7 @@ interface CannotComeDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog on the visit page, so that it works offline. */
+/** Renders a dialog on the visit page, so that it works offline. */
 export function CannotComeDialog({ visit, isOpen, onClose }: CannotComeDialogProps) {
   const { now } = useClock();
   const { title, support } = contactCannotComeMessages;

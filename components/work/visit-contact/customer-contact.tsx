@@ -14,7 +14,7 @@ interface CustomerContactProps {
   readonly isTitleShown?: boolean;
   /** The page has it only if chat is allowed. */
   readonly chat?: ReactNode;
-  /** Called after the number was shown: the worker has tried to reach the customer. */
+  /** It is called after the number was shown: the worker has tried to reach the customer. */
   readonly onCalled?: () => void;
 }
 

@@ -11,7 +11,7 @@ import { type AccessRow, accessRows } from './access-card.view';
 interface AccessCardProps {
   readonly visit: Visit;
   readonly isToday: boolean;
-  /** Loaded before the visit's day, when the server withholds codes. */
+  /** It is loaded before the visit's day, when the server withholds codes. */
   readonly isFetchedBefore?: boolean;
   readonly changes: KnownChanges;
 }

@@ -17,7 +17,7 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { NOW, renderApp } from '@/tests/support/render-app';
 import { WithLostTaps } from '@/tests/support/with-lost-taps';
 import { VisitScreen } from './visit-screen';
-// Preloaded, because a lazy import on a busy machine can exceed the test's wait.
+// The tests preload it, because a lazy import on a busy machine can exceed their wait.
 import '@/components/ui/dialog-popup';
 import './action-questions';
 

@@ -41,7 +41,7 @@ interface ActionQuestionsProps {
   readonly state: DisplayState;
   readonly arrival: ClockTime | null;
   readonly now: Instant;
-  /** The visit that runs while this one is shown. */
+  /** This is the visit that runs while this one is shown. */
   readonly running: Visit | null;
   readonly question: ActionQuestion | null;
   /** `happenedAt` is the time at which the worker left a visit of an earlier day. */

@@ -32,9 +32,9 @@ export function dayTotalText({ visits }: AfterVisit, rate: PayRates): string {
 }
 
 export interface NextView {
-  /** Returns "Next: Zara at 1pm", or "Next: Key handover with Ewa at 1pm". */
+  /** Returns "10 min travel · 19 Balham Hill"; unknown parts are left out. */
   readonly title: string;
-  /** "10 min travel · 19 Balham Hill"; unknown parts are left out. */
+  /** Returns "10 min travel · 19 Balham Hill"; unknown parts are left out. */
   readonly text: string;
   /** It is "Zara", or the place of a key handover. */
   readonly destination: string;

@@ -47,7 +47,7 @@ const extras = (hours: number): Partial<Visit> => ({
   ...{ requiredDuration: hours, tasks: [{ type: 'cleaning', hours }, PRODUCTS] },
 });
 const planned = aVisit({ ...extras(2), tipAmountPounds: 3, customerPreferredName: 'Wanda' });
-/** Three hours, of which she works 1 h 38 min: the minimum of two counts. */
+/** The visit has three hours, of which she works 1 h 38 min: the minimum of two counts. */
 const running = withStart({ ...planned, ...extras(3) }, addMs(NOW, -98 * MINUTE_MS));
 const finished = withFinish(running, NOW);
 /** The visit was left open: the form offers its booked end, three hours later. */

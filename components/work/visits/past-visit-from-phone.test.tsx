@@ -21,7 +21,7 @@ import { VisitScreen } from './visit-screen';
 const MONDAY = '2026-11-16';
 const at = (time: string) => `${MONDAY}T${time}:00.000Z`;
 
-/** Another worker and minute for each test: the age of an answer is cached for the whole page. */
+/** Each test has another worker and minute: the age of an answer is cached for the whole page. */
 let test = 0;
 let answers: FakeAnswers;
 let fake: FakeCallClient;

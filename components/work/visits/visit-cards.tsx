@@ -48,7 +48,7 @@ interface VisitCardsProps {
   readonly now: Instant | null;
   /** Links drawn by the server; null in an offline shell. */
   readonly guides: ReactNode;
-  /** Loaded before the visit's day, when the server withholds codes. */
+  /** It is loaded before the visit's day, when the server withholds codes. */
   readonly isFetchedBefore: boolean;
 }
 

@@ -22,7 +22,7 @@ import { VisitSkeleton } from './visit-skeleton';
 const YESTERDAY = '2026-11-17T18:00:00.000Z';
 const THIS_MORNING = '2026-11-18T07:00:00.000Z';
 
-/** One visit per test: the age of an answer is cached for the whole page. */
+/** Each test has its own visit: the age of an answer is cached for the whole page. */
 let jobId = 100;
 
 function UserSync() {

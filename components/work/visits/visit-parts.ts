@@ -4,7 +4,7 @@ import { type ComponentType, createContext } from 'react';
 import type { Visit } from '@/lib/features/work/visits/schema';
 
 export interface VisitParts {
-  /** The part that shows the pay of a skipped visit. */
+  /** This is the part that shows the pay of a skipped visit. */
   readonly SkippedPay: ComponentType<{ readonly visit: Visit }>;
 }
 

@@ -38,7 +38,7 @@ interface VisitScreenProps {
   readonly loss?: LostVisit | null;
   /** Drivers see parking. Null in an offline shell, which reads it from the device. [VISIT-20] */
   readonly isDriver: boolean | null;
-  /** The server's time at rendering; null in an offline shell, which uses the device's clock. */
+  /** This is the server's time at rendering; null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
   readonly day?: WorkingDay | null;
   /** Links to guides, drawn by the server. An offline shell finds them itself. */
@@ -80,7 +80,7 @@ export function VisitScreen({
       texts={{ notLoaded, notSaved, loads }}
       isFromPhone={isFromPhone}
       skeleton={skeleton}
-      // No error toast until it is known whether the visit was removed.
+      // No error toast appears until it is known whether the visit was removed.
       isAside={isLooking}
       renderProblem={(problem) => (
         <AppFrame>
@@ -120,7 +120,7 @@ interface LoadedVisitProps extends Pick<VisitScreenProps, 'isDriver'> {
 
 function LoadedVisit({ visit, since, isDriver, guides, now, age }: LoadedVisitProps) {
   const today = dayOf(now, brand.timeZone);
-  // Deferred, so that the clicked button updates before the cards.
+  // It is deferred, so that the clicked button updates before the cards.
   const drawn = useDeferredValue(visit);
   // A handover has its button beside the keys.
   const isMeeting = isHandoverOnly(visit) && Boolean(visit.remoteKeyTransfers?.length);

@@ -79,7 +79,7 @@ export function Done({ visit, isPending, isWaiting }: StatusProps) {
   );
 }
 
-/** Shown instead of a button: the office decides about a late start or finish. */
+/** It is shown instead of a button: the office decides about a late start or finish. */
 export function Claimed() {
   return (
     <p role="status" className="flex grow items-center justify-center gap-2 py-3 font-medium text-ink-soft">

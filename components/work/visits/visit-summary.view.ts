@@ -35,7 +35,7 @@ export interface ArrivalView {
   readonly text: string;
 }
 
-/** `recommends`: this worker sees recommended arrival times. [VISIT-08] `now`: set while the visit runs. */
+/** With `recommends` this worker sees recommended arrival times. [VISIT-08] `now` is set while the visit runs. */
 export function visitSummaryView(visit: Visit, recommends: boolean, now: Instant | null): VisitSummaryView {
   const { property } = visit;
   return {

@@ -20,7 +20,7 @@ into the marketplace, whether its server is running or not. Doing it again takes
 
 type Take = (request: ImportRequest, onProgress: (progress: ImportProgress) => void) => Promise<ImportReport>;
 
-/** The exit code: 1 when nothing was read or taken. */
+/** Returns the exit code: 1 when nothing was read or taken. */
 export async function importFolder(
   args: readonly string[],
   take: Take = (request, onProgress) => takeSheets(env(), request, onProgress),

@@ -27,7 +27,7 @@ interface PlacesStore {
   readonly keep: (places: readonly PostcodePlace[]) => Promise<PlacesReport>;
 }
 
-/** The exit code: 1 when the file has no postcode that could be read. */
+/** Returns the exit code: 1 when the file has no postcode that could be read. */
 export async function readPlaces(args: readonly string[], store?: PlacesStore): Promise<number> {
   const [file, ...others] = args;
   if (!file || file.startsWith('-') || others.length > 0) {

@@ -24,7 +24,7 @@ const refused = (code?: string) => {
   return new DrizzleQueryError('insert into accounts', [HASH], cause);
 };
 
-/** An error of another realm, which is no `Error` of this one. */
+/** Returns an error of another realm, which is no `Error` of this one. */
 const foreign = (code: string) =>
   runInNewContext('Object.assign(new Error(hash), { code })', { hash: HASH, code });
 

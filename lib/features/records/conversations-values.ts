@@ -2,7 +2,7 @@ export type TicketStatus = 'new' | 'open' | 'pending' | 'hold' | 'solved' | 'clo
 
 export type TicketPriority = 'low' | 'normal' | 'high' | 'urgent';
 
-/** An entry of a worker who cannot get into a home. */
+/** This is an entry of a worker who cannot get into a home. */
 export type AttemptKind =
   | 'arrived'
   | 'instructions'

@@ -98,7 +98,7 @@ export const supportChatEnds = pgTable(
   {
     world: world(),
     threadId: integer('thread_id').notNull(),
-    /** Latest message at that time; a later one reopens the chat. */
+    /** The latest message has this time; a later one reopens the chat. */
     lastMessageId: integer('last_message_id').notNull(),
     endedBy: text('ended_by').$type<'worker' | 'support'>().notNull(),
     endedAt: at('ended_at').notNull(),
@@ -175,7 +175,7 @@ export const ticketComments = pgTable(
     id: id(),
     ticketId: integer('ticket_id').notNull(),
     author: text('author').$type<'worker' | 'office'>().notNull(),
-    /** The colleague who wrote it; the account may be gone. */
+    /** This is the colleague who wrote it; the account may be gone. */
     accountId: integer('account_id'),
     body: text('body').notNull(),
     /** Only colleagues may see it: it is never in an answer to a worker. */

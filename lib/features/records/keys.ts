@@ -84,7 +84,7 @@ export const keyTransfers = pgTable(
     confirmedBy: integer('confirmed_by'),
     cancelled: boolean('cancelled').notNull().default(false),
     cancelledAt: at('cancelled_at'),
-    /** The handover that the movement is part of: the id of the anchor's side. */
+    /** This is the handover that the movement is part of: the id of the anchor's side. */
     remoteKeyTransferId: integer('remote_key_transfer_id'),
   },
   (t) => [

@@ -72,7 +72,7 @@ export const broadcasts = pgTable(
     sendAt: at('send_at'),
     sentAt: at('sent_at'),
     withdrawnAt: at('withdrawn_at'),
-    /** The colleague who wrote it; the account may be gone. */
+    /** This is the colleague who wrote it; the account may be gone. */
     accountId: integer('account_id'),
     /** The office form that added the broadcast made this idempotency key. */
     clientKey: text('client_key'),

@@ -82,7 +82,7 @@ export const visitPay = pgTable(
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
     workerId: integer('worker_id').notNull(),
-    /** The period that pays it: a later one if the visit's own week was closed. */
+    /** This is the period that pays it: a later one if the visit's own week was closed. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     paidMinutes: integer('paid_minutes').notNull(),
     /** It is null if the worker had no rate at the finish. */
@@ -90,9 +90,9 @@ export const visitPay = pgTable(
     bonusPence: integer('bonus_pence').notNull().default(0),
     adminFeePence: integer('admin_fee_pence').notNull().default(0),
     isRateRecorded: boolean('is_rate_recorded').notNull(),
-    /** Stored at closing; before, the tip is read from the visit. */
+    /** It is stored at closing; before, the tip is read from the visit. */
     tipPence: integer('tip_pence'),
-    /** Stored at closing; before, the price is read from the visit's tasks. */
+    /** It is stored at closing; before, the price is read from the visit's tasks. */
     productsPence: integer('products_pence'),
     correctionReason: text('correction_reason'),
   },
@@ -124,7 +124,7 @@ export const paymentAdjustments = pgTable(
     scheduledDate: date('scheduled_date', { mode: 'string' }),
     /** Identifies what caused it, so that it is added once: `referral:7`. Null: the office added it. */
     cause: text('cause'),
-    /** The rules by which the amount was computed; null if none decided it. */
+    /** These are the rules by which the amount was computed; null if none decided it. */
     rules: jsonb('rules').$type<Readonly<Record<string, number | boolean>>>(),
   },
   (t) => [
@@ -161,7 +161,7 @@ export const referrals = pgTable(
     referrerId: integer('referrer_id').notNull(),
     applicantId: integer('applicant_id').notNull(),
     referredAt: at('referred_at').notNull(),
-    /** The reward as it was when the applicant applied. */
+    /** This is the reward as it was when the applicant applied. */
     amountPence: integer('amount_pence').notNull(),
     trialStartedAt: at('trial_started_at'),
     /** A reward that was paid is never taken back. */

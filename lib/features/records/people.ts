@@ -133,7 +133,7 @@ export const passkeys = pgTable(
     counter: integer('counter').notNull(),
     /** The comma-separated hints are for browsers. */
     transports: text('transports').notNull(),
-    /** Host name that the passkey was created for; it works only there. */
+    /** The passkey was created for this host name; it works only there. */
     rpId: text('rp_id').notNull(),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at'),

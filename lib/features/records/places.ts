@@ -9,7 +9,7 @@ export const postcodePlaces = pgTable(
   'postcode_places',
   {
     world: world(),
-    /** A postcode such as `SW12 0BN`, or an outward code such as `SW12` with the centre of its postcodes. */
+    /** This is a postcode such as `SW12 0BN`, or an outward code such as `SW12` with the centre of its postcodes. */
     postcode: text('postcode').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),

@@ -53,7 +53,7 @@ export const customerRatings = pgTable(
     id: id(),
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    /** Copied from the visit, to sort a worker's ratings by an index. */
+    /** It is copied from the visit, to sort a worker's ratings by an index. */
     workerId: integer('worker_id').notNull(),
     visitDay: date('visit_day', { mode: 'string' }).notNull(),
     /** It is 1 to 5 stars. */

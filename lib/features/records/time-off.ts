@@ -43,7 +43,7 @@ export const dayOverrides = pgTable(
     isOff: boolean('is_off').notNull(),
     start: text('start'),
     end: text('end'),
-    /** All periods if there are several; `start` and `end` are then the first start and the last end. */
+    /** These are all periods if there are several; `start` and `end` are then the first start and the last end. */
     hours: jsonb('hours').$type<readonly StoredHours[]>(),
     reason: text('reason'),
   },

@@ -34,7 +34,7 @@ import type {
   StoredTask,
 } from '@/lib/features/records/visits-values';
 
-/** `account` in the API: who pays, and the person the worker meets. */
+/** The API calls it `account`: who pays, and the person the worker meets. */
 export const customers = pgTable(
   'customers',
   {
@@ -116,9 +116,9 @@ export const jobs = pgTable(
     ),
     /** It is false after an administrator withdrew it. Otherwise a job without a worker is an extra job. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
-    /** Taken as an extra job: CSV imports do not know that, so they must not reassign it. */
+    /** A worker took it as an extra job: CSV imports do not know that, so they must not reassign it. */
     isTakenAsExtra: boolean('is_taken_as_extra').notNull().default(false),
-    /** The worker who had it before it was offered. A trigger clears it once a worker has the job. */
+    /** This is the worker who had it before it was offered. A trigger clears it once a worker has the job. */
     offeredFromWorkerId: integer('offered_from_worker_id'),
     /** A trigger sets the first half of the postcode of an unassigned job, for lists by area. */
     openOutward: text('open_outward'),
@@ -174,8 +174,8 @@ export const visits = pgTable(
     /** An administrator can withdraw the visit from the offers. */
     isOnOffer: boolean('is_on_offer').notNull().default(true),
     /**
-     * The worker who had it before an offer or time off made it a separate extra job; null for a visit that is offered
-     * as part of its regular job. A trigger clears it once a worker has the visit.
+     * This is the worker who had it before an offer or time off made it a separate extra job; null for a visit that is
+     * offered as part of its regular job. A trigger clears it once a worker has the visit.
      */
     offeredFromWorkerId: integer('offered_from_worker_id'),
     /** A trigger sets the first half of the postcode of a separate extra job, for lists by area. */
@@ -212,7 +212,7 @@ export const visitClaims = pgTable(
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
     kind: text('kind').$type<ClaimKind>().notNull(),
-    /** The time that would count, the device's time, and when the server received it, as of a visit. */
+    /** This is the time that would count, the device's time, and when the server received it, as of a visit. */
     tappedAt: at('tapped_at').notNull(),
     toldAt: at('told_at'),
     recordedAt: at('recorded_at').notNull(),
@@ -252,7 +252,7 @@ export const lostVisits = pgTable(
     cause: text('cause').$type<LossCause>().notNull(),
     /** The whole regular job was lost, not only this visit. */
     isWholeJob: boolean('is_whole_job').notNull().default(false),
-    /** The reason that the worker gave for the time off. */
+    /** This is the reason that the worker gave for the time off. */
     reason: text('reason'),
     lostAt: at('lost_at').notNull(),
     readAt: at('read_at'),

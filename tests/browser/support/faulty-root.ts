@@ -11,7 +11,7 @@ export type Fault =
   | 'down'
   /** Every call works except the one for the signed-in user. */
   | 'no-user'
-  /** Like `down`, but a server can still read the world's clock. A browser must not: see pictures.spec.ts. */
+  /** It is like `down`, but a server can still read the world's clock. A browser must not: see pictures.spec.ts. */
   | 'all-but-clock';
 
 /** The map service responds with a grey pixel. */

@@ -11,7 +11,7 @@ export { makeWorld, type SampleName, type TestWorld, WORLD_TODAY };
 interface Fixtures {
   /** The default context has seen the news of this version; null for none. */
   readonly seenVersion: string | null;
-  /** The instant for which the world is created. */
+  /** This is the instant for which the world is created. */
   readonly worldNow: string;
   readonly world: TestWorld;
   /** Signs in by request instead of the form, then opens the schedule, or opens `at` without waiting for its content. */

@@ -47,7 +47,7 @@ function launch(userDataDir: string, { isDark, ...defaultViewport }: PageSize): 
   });
 }
 
-/** Firefox's initial page: a second one would be a background tab. */
+/** This is Firefox's initial page: a second one would be a background tab. */
 async function firstPage(browser: Browser, messages: string[], size: PageSize): Promise<Page> {
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   await page.setViewport(size);

@@ -25,7 +25,7 @@ export interface Found {
   /** `x` and `y` are the element's centre in the window. */
   readonly x: number;
   readonly y: number;
-  /** The reason for which a tap would not reach the element, or null. */
+  /** This is the reason for which a tap would not reach the element, or null. */
   readonly obstacle: string | null;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Instance, startInstance } from '../../browser/support/instance';
 
 export interface TemporaryServers {
-  /** An empty folder, which contains the data folders. */
+  /** This is an empty folder, which contains the data folders. */
   readonly folder: string;
   readonly dataDir: string;
   /** Starts the built app on `dataDir`, without waiting until it is ready. */

@@ -12,7 +12,7 @@ import {
   shownStep,
 } from '@/lib/features/people/onboarding/queries';
 
-/** Rendered for each request, because the CSP nonce differs each time. */
+/** The server renders it for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: pageTitle('onboardingStep') };

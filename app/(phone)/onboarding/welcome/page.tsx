@@ -10,7 +10,7 @@ import { loadReferral } from '@/lib/features/money/referrals/form-route';
 import { referralMetadata } from '@/lib/features/money/referrals/link-preview';
 import { isJoiningElsewhere, loadInvitation, loadOnboarding } from '@/lib/features/people/onboarding/queries';
 
-/** Rendered for each request, because the CSP nonce differs each time. */
+/** The server renders it for each request, because the CSP nonce differs each time. */
 export const dynamic = 'force-dynamic';
 
 interface WelcomePageProps {

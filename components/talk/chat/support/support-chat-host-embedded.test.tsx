@@ -28,7 +28,7 @@ const STEP_MS = 10;
 
 let fake = new FakeCallClient();
 let chat = NOTHING;
-/** The response's `isSupportChatOngoing`; undefined where the API has no support chat. */
+/** The response has this `isSupportChatOngoing`; undefined where the API has no support chat. */
 let isOngoingAtServer: boolean | undefined;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -197,7 +197,7 @@ describe('the support chat of the embedded backend', () => {
 
   it('[CHAT-03] an agent who leaves ends the polling, and a toast shows for 5 seconds', async () => {
     await writeAndClose();
-    // Manual time: a slow machine must not use up the five seconds.
+    // The test moves the time by hand: a slow machine must not use up the five seconds.
     vi.setTimerTickMode('manual');
     chat = { ...chatWith('Hello'), isOngoing: false, isEndedBySupport: true };
     const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

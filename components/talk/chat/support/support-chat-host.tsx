@@ -19,7 +19,7 @@ import { useChatToasts } from './use-chat-toasts';
 export interface SupportChatHostProps {
   /** The external widget has this script, for cleaners with the feature; null for our own chat. */
   readonly src: string | null;
-  /** The tags of the help category at which the chat was opened. */
+  /** These are the tags of the help category at which the chat was opened. */
   readonly tags: readonly string[];
   /** Counts the openings since page load; 0 for a chat that only continues. */
   readonly openings: number;

@@ -94,7 +94,7 @@ export interface Administrator {
   readonly role: OfficeRole;
 }
 
-/** Locked until commit, so that two changes at once do not take away the last two owners. */
+/** The rows are locked until commit, so that two changes at once do not take away the last two owners. */
 export async function lockAdministrators(ctx: WorldContext): Promise<readonly Administrator[]> {
   const rows = await ctx.tx
     .select({ id: accounts.id, email: accounts.email, name: accounts.name, officeRole: accounts.officeRole })

@@ -129,7 +129,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** Like `k7rw-92mx-htqc`: 59 bits, easy to read out on the telephone. */
+/** A password looks like `k7rw-92mx-htqc`: 59 bits, easy to read out on the telephone. */
 export function oneTimePassword(): string {
   const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
   const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');

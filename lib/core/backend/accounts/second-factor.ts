@@ -12,7 +12,7 @@ import { tokenHashOf } from './token';
 
 type SecondFactor = typeof secondFactors.$inferSelect;
 
-/** `unreadable` when the authenticator was sealed with another server secret. */
+/** It is `unreadable` when the authenticator was sealed with another server secret. */
 export type CodeVerdict = 'right' | 'wrong' | 'unreadable' | { readonly retryAfterS: number };
 
 const RECOVERY_CODES = 10;

@@ -212,7 +212,7 @@ export const secondFactors = pgTable(
   {
     world: world(),
     accountId: integer('account_id').notNull(),
-    /** Sealed by seal.ts; older rows hold plain base32 until their next use. */
+    /** It is sealed by seal.ts; older rows hold plain base32 until their next use. */
     secret: text('secret').notNull(),
     /** It is null until a first code has confirmed the authenticator. */
     confirmedAt: at('confirmed_at'),

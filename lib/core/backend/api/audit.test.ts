@@ -12,7 +12,7 @@ import { expectEachRow } from '@/tests/support/expect-each-row';
 import { tokenFor, worldRequests } from '@/tests/support/fixtures';
 import { fillWorld } from '@/tests/support/full-world';
 
-// Generated from the call catalogue, so that new calls are covered.
+// The list follows from the call catalogue, so that new calls are covered.
 
 const backend = backendForFile();
 let east: Awaited<ReturnType<typeof fillWorld>>;

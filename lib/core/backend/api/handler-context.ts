@@ -69,7 +69,7 @@ export interface OfficeContext extends AccountContext {
 
 export interface WorkerContext extends AccountContext {
   readonly workerId: number;
-  /** The client timestamp where it is plausible, else the time of arrival. */
+  /** This is the client timestamp where it is plausible, else the time of arrival. */
   readonly tapAt: Instant;
   readonly clientTimestamp: Instant | null;
   readonly address: string | null;

@@ -3,7 +3,7 @@ import { addMs, type Instant, isInstant } from '@/lib/core/ground/time/zoned';
 
 /** A device clock may be ahead by this much. */
 const MAX_AHEAD_MS = 2 * 60_000;
-/** The latest supported date; a broken device clock may send a later one. */
+/** This is the latest supported date; a broken device clock may send a later one. */
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Reads the device's time in UTC, even if wrong; null if missing or invalid. */

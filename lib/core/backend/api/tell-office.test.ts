@@ -10,7 +10,7 @@ import { tokenFor, worldRequests } from '@/tests/support/fixtures';
 import { fillWorld } from '@/tests/support/full-world';
 import { TODAY } from '@/tests/support/full-world-knows';
 
-// Generated from the call catalogue, so that new calls are covered.
+// The list follows from the call catalogue, so that new calls are covered.
 
 const backend = backendForFile();
 let east: Awaited<ReturnType<typeof fillWorld>>;

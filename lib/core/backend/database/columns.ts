@@ -32,7 +32,7 @@ export function searchTextContains(column: AnyPgColumn, term: string): SQL {
   const needle = folded(sql`${term}::text`);
   const isFound = sql`strpos(${column}, ${needle}) > 0`;
   if (term.includes('@')) return isFound;
-  // Not `regexp_replace`: it makes a search of 20,000 rows four times as slow.
+  // `regexp_replace` would make a search of 20,000 rows four times as slow.
   const fromDomain = sql`substr(${column}, strpos(${column}, '@'))`;
   const beforeDomain = sql`split_part(${column}, '@', 1)`;
   const afterDomain = sql`substr(${fromDomain}, strpos(${fromDomain}, ' '))`;

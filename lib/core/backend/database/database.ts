@@ -19,7 +19,7 @@ export type Queryable = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   readonly db: Queryable;
   readonly kind: 'pglite' | 'postgres';
-  /** The role that transactions switch to when the connected user would bypass row-level security. */
+  /** This is the role that transactions switch to when the connected user would bypass row-level security. */
   readonly worldRole: string | null;
   readonly transact: Transact;
   /** The health check uses it. It returns false while the disk is full. */

@@ -12,8 +12,8 @@ export function databaseErrorCode(error: unknown): string | null {
 }
 
 /**
- * One sentence for an error of a query, because its own text and properties quote rows and parameters. Null for other
- * errors.
+ * Returns one sentence for an error of a query, because its own text and properties quote rows and parameters. Returns
+ * null for other errors.
  */
 export function databaseFault(error: unknown): string | null {
   const code = databaseErrorCode(error);

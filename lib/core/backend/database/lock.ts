@@ -130,7 +130,7 @@ function isBusy(error: unknown): boolean {
 
 const holderPath = (dataDir: string) => join(dataDir, 'server.json');
 
-/** Renamed into place, so that readers never see a partial file. */
+/** The file is renamed into place, so that readers never see a partial one. */
 function writeHolder(dataDir: string, holder: Holder): void {
   const draft = `${holderPath(dataDir)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder));

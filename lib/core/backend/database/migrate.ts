@@ -11,7 +11,7 @@ import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
 import type { Queryable } from './database';
 import { StartError } from './errors';
 
-// Resolved from the working directory: bundled code has no folder of its own.
+// It is resolved from the working directory: bundled code has no folder of its own.
 const FOLDER = () => join(/* turbopackIgnore: true */ process.cwd(), 'lib/core/backend/database/migrations');
 
 /** A number means only that many of the first migrations. */

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { schema } from '@/lib/features/tables';
 
-/* Derived from the schema, so that copying and removing worlds, sample and tests cover new tables. */
+/* It is derived from the schema, so that copying and removing worlds, sample and tests cover new tables. */
 
 type Schema = typeof schema;
 

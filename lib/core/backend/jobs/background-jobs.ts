@@ -20,7 +20,7 @@ interface NewBackgroundJob {
   readonly delayMs?: number;
 }
 
-/** Longer than any job takes: only jobs of a dead process are taken again. */
+/** This is longer than any job takes: only jobs of a dead process are taken again. */
 const LEASE = sql`interval '3 minutes'`;
 
 /**

@@ -109,7 +109,7 @@ async function tryJob({ handlers }: RunnerOptions, job: TakenBackgroundJob): Pro
   }
 }
 
-/** Error name and code only: error messages may quote an address. */
+/** Stores the name and code of an error only: error messages may quote an address. */
 function failureOf(error: unknown): string {
   if (error instanceof FinalFailure || error instanceof SettingMissing) return error.message;
   if (!(error instanceof Error)) return typeof error;

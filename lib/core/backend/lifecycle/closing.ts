@@ -1,8 +1,8 @@
 export type Closing = () => Promise<void>;
 
 /**
- * On `globalThis`, because Next bundles the code that opens the database separately from the server that
- * closes it.
+ * It is on `globalThis`, because Next bundles the code that opens the database separately from the server that closes
+ * it.
  */
 const home: { sweepClosings?: Set<Closing>; sweepStreams?: Set<Closing> } = globalThis as never;
 

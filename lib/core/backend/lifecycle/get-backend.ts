@@ -6,7 +6,7 @@ import { EnvError, env } from '@/lib/core/ground/server/env';
 import { brand } from '@/lib/core/ground/site/brand';
 import { openMarketplace } from './marketplace';
 
-/** On `globalThis`, because Next loads this file in each bundle and again at every hot reload. */
+/** It is on `globalThis`, because Next loads this file in each bundle and again at every hot reload. */
 const home: { sweepBackend?: Promise<Backend> | undefined } = globalThis as never;
 
 /** Rejects with `StartError`; the next call tries again. */

@@ -77,7 +77,7 @@ it('the start of the backend moves the sample week on every minute, by the clock
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const backend = await openMarketplace(settings());
   const inWeek = <T>(work: (ctx: WorldContext) => Promise<T>) => inWorld(backend.database, MARKETPLACE, work);
-  // Three days later, so that nothing of the first day's illness counts.
+  // This is three days later, so that nothing of the first day's illness counts.
   const day = addDays(await inWeek(async ({ today }) => today), 3);
   const clockOffsetMs = Date.parse(instantOf(day, '17:30', 'Europe/London')) - Date.now();
   await inWeek(({ tx }) => tx.update(worlds).set({ clockOffsetMs }));

@@ -107,7 +107,7 @@ function createFolderMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`);
-      // Renamed into place, so that readers never see a partial file.
+      // The file is renamed into place, so that readers never see a partial one.
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

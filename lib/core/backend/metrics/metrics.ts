@@ -13,7 +13,7 @@ import {
   measuredWaits,
 } from '@/lib/core/ground/server/measured-calls';
 
-/** On `globalThis`, because Next bundles the start and the route separately. */
+/** It is on `globalThis`, because Next bundles the start and the route separately. */
 const home: { sweepMetrics?: Metrics } = globalThis as never;
 
 export type Metrics = ReturnType<typeof createMetrics>;

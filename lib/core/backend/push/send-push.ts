@@ -18,7 +18,10 @@ export interface PushDelivery {
   readonly urgency: 'normal' | 'high';
 }
 
-/** `gone`: the subscription has ended. `later`: worth another try. `refused`: another try cannot succeed. */
+/**
+ * `gone` means that the subscription has ended, `later` that another try is worth it, and `refused` that another try
+ * cannot succeed.
+ */
 export type PushResult = 'sent' | 'gone' | 'later' | 'refused';
 
 export type SendPush = (delivery: PushDelivery) => Promise<PushResult>;

@@ -39,7 +39,7 @@ export function inWorldOf<Found extends { readonly world: WorldRow; readonly isC
   });
 }
 
-/** Only for finding a world, listing worlds, and copying one into another. */
+/** Use it only for finding a world, listing worlds, and copying one into another. */
 export function acrossWorlds<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return inTransaction(database, ALL_WORLDS, work);
 }

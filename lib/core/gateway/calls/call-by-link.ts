@@ -60,7 +60,7 @@ export async function callApplicant<C extends CallDefinition>(
   return dispatch(call, inputOf(link), await ownSessionOf(jar), { caller });
 }
 
-/** `unknown` when a root handles it: only setting the password shows whether the link is valid. */
+/** It is `unknown` when a root handles it: only setting the password shows whether the link is valid. */
 export async function callReset(): Promise<
   CallResult<OutputOf<typeof calls.readPasswordReset>> | 'unknown' | null
 > {

@@ -22,7 +22,7 @@ export async function callServer<C extends CallDefinition>(
 export const hasEmbeddedBackend = async (): Promise<boolean> =>
   rootOf(await readGatewaySession()) === undefined;
 
-/** `no-office`: a root has its own admin site. */
+/** `no-office` means that a root has its own admin site. */
 export async function readOfficeStage(): Promise<'no-office' | 'signed-out' | 'set-up' | 'confirm' | 'in'> {
   const jar = await cookies();
   if ((await sessionAtOffice(jar, null)) === null) return 'no-office';

@@ -227,7 +227,7 @@ function endStreamsOf(session: GatewaySession): void {
   for (const end of [...(streams.get(keyOf(session)) ?? [])]) end();
 }
 
-/** Hashed, so that no token or cookie is used as a key. */
+/** It is hashed, so that no token or cookie is used as a key. */
 function keyOf({ environment, apiRoot, token, impersonation }: GatewaySession): string {
   const who = [environment, apiRoot, token, impersonation?.root?.cookies ?? null];
   return createHash('sha256').update(JSON.stringify(who)).digest('base64url');

@@ -45,7 +45,7 @@ export async function openEventStream(
     body: undefined,
   };
   const opened = await upstream.stream?.(asked);
-  // 204: the root has no streams. An error status would appear in the console.
+  // A root without streams answers 204. An error status would appear in the console.
   if (!opened) return new Response(null, { status: 204, headers: { [HEADERS.requestId]: requestId } });
   if ('status' in opened)
     return errorOfAnswer(call, opened, requestId) ?? callError('contract_broken', requestId);

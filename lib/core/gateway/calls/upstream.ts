@@ -20,7 +20,7 @@ interface OwnBackend extends Backend {
   readonly database: { readonly canWrite: () => Promise<boolean> };
 }
 
-/** Lazy: with a remote root, no database is opened. */
+/** It opens lazily: with a remote root, no database is opened. */
 async function ownBackend(): Promise<OwnBackend> {
   const { getBackend } = await import('@/lib/core/backend/lifecycle/get-backend');
   return getBackend();
@@ -77,7 +77,7 @@ export function embedded(openBackend: () => Promise<Backend>): Upstream {
 }
 
 /**
- * Health check: a root is assumed to work. The embedded backend must reach its database within five seconds, and its
+ * The health check assumes that a root works. The embedded backend must reach its database within five seconds, and its
  * writes must find room.
  */
 export async function isReady(

@@ -64,7 +64,7 @@ function createRepeats(): (logged: LoggedError) => boolean {
 
 async function reportLogged(reporter: Reporter, { event, fields, cause, path }: LoggedError): Promise<void> {
   const { call, code, kind, httpStatus, isGivenUp } = fields as LoggedFields;
-  // A wrong password, and a job that is tried again.
+  // These are a wrong password, and a job that is tried again.
   if (code === 'unauthorized' || (event === 'background_job_failed' && !isGivenUp)) return;
   await reporter.report({
     error: cause ?? new Error(event.replaceAll('_', ' ')),

@@ -16,7 +16,7 @@ export interface StoredChoice {
 export interface CurrentEnvironment {
   readonly environment: Environment;
   readonly apiRoot: string | null;
-  /** The chosen environment, if it is no longer configured. */
+  /** This is the chosen environment, if it is no longer configured. */
   readonly lost: Environment | null;
 }
 

@@ -49,7 +49,7 @@ export async function setOneTimePassword(
   await kept.save();
 }
 
-/** Only a first check: the server that handles the calls decides. */
+/** This is only a first check: the server that handles the calls decides. */
 export async function mayImpersonate(cookies: CookieList): Promise<boolean> {
   const { rootSessionCookies } = env();
   if (cookies.getAll().some(({ name }) => rootSessionCookies.includes(name))) return true;

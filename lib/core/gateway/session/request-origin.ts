@@ -2,7 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { env } from '@/lib/core/ground/server/env';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/core/ground/server/internal-requests';
 
-// PUBLIC_ORIGIN, else the Host header, so that phones on the local network can connect. `X-Forwarded-*` is ignored.
+// The origin is PUBLIC_ORIGIN, else the Host header, so that phones on the local network can connect. `X-Forwarded-*`
+// is ignored.
 export function originOf(headers: Headers, publicOrigin = env().publicOrigin): string {
   if (publicOrigin !== null) return publicOrigin;
   const asked = `http://${headers.get('host')}`;

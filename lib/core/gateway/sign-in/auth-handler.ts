@@ -61,7 +61,7 @@ async function askNextAuth(
   rebuilt: NextRequest,
   context: AuthContext,
 ): Promise<Response> {
-  // The visitor's own session: a sign-in during a demo is at the marketplace.
+  // This is the visitor's own session: a sign-in during a demo is at the marketplace.
   const tries = signInTries(request, dispatch);
   const options = authOptions(tries.send, await ownSessionOf(request.cookies), originOf(request.headers));
   const answer: Response = await NextAuth(rebuilt, context, options);

@@ -41,7 +41,10 @@ export async function loadShellUser(): Promise<CallResult<Worker> | null> {
   return answer.ok && typeof answer.value.accountId === 'number' ? null : answer;
 }
 
-/** For pages that ask the API for nothing: redirects when the session has ended, not while a root is away. [AUTH-10] */
+/**
+ * Pages that ask the API for nothing call it: it redirects when the session has ended, not while a root is away.
+ * [AUTH-10]
+ */
 export async function requireSession(): Promise<void> {
   await requireWorker();
   await orLeave(await loadUserAnswer());

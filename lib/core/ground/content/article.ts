@@ -1,4 +1,4 @@
-/** A picture of an article; `src` is below the base path. */
+/** This is a picture of an article; `src` is below the base path. */
 export interface ContentPicture {
   readonly src: string;
   readonly alt: string;

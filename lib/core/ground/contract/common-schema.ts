@@ -21,7 +21,7 @@ export const typedEmail = (most: number) => z.string().overwrite(emailOf).max(mo
 
 export const pageFields = {
   currentPage: integer,
-  /** At least 1: an empty list has one empty page. */
+  /** There is at least one page: an empty list has one empty page. */
   numPages: integer,
   numResults: integer,
   perPage: integer,

@@ -12,7 +12,7 @@ type CallMethod = 'GET' | 'POST' | 'PATCH' | 'PUT';
 /** A `{workerId}` in the path must be the worker's own. */
 type CallAccess = 'public' | 'worker' | 'admin';
 
-/** Filled by reads with `cache` or `memoryCache`, made stale by the `invalidates` of writes. */
+/** It is filled by reads with `cache` or `memoryCache`, made stale by the `invalidates` of writes. */
 export type CacheName = string;
 
 /** The README explains when a feature needs which option. */
@@ -171,8 +171,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string | 
 }
 
 /**
- * The cache key: call id, the parameters that distinguish responses, and the cache name by which it goes
- * stale.
+ * Returns the cache key: call id, the parameters that distinguish responses, and the cache name by which it goes stale.
  */
 export const callKey = (call: CallDefinition, input: CallInput) =>
   [call.id, questionOf(call, input), cacheNameOf(call)] as const;

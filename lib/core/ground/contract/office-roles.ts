@@ -6,7 +6,10 @@ export type OfficeRole = (typeof OFFICE_ROLES)[number];
 export const isOfficeRole = (value: string): value is OfficeRole =>
   (OFFICE_ROLES as readonly string[]).includes(value);
 
-/** The permission that an office call requires. `work` covers daily work; `manage` covers settings and colleagues. */
+/**
+ * This is the permission that an office call requires. `work` covers daily work; `manage` covers settings and
+ * colleagues.
+ */
 export type OfficeNeed = 'view' | 'work' | 'manage';
 
 const ALLOWED: Readonly<Record<OfficeRole, readonly OfficeNeed[]>> = {

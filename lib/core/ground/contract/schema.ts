@@ -5,7 +5,7 @@ import type { AuditText } from './audit-text';
 // biome-ignore lint/suspicious/noExplicitAny: the wire side of a codec is free here; the table test holds it.
 export type WireSchema<T> = z.ZodType<T, any>;
 
-/** Optional: the documents list the field, but a root may omit it. */
+/** The field is optional: the documents list it, but a root may omit it. */
 export type Maybe<T> = T | null | undefined;
 
 export type OpenCode<Known extends string> = Known | (string & {});
@@ -26,7 +26,7 @@ export const named = <Schema extends z.ZodType>(wireName: string, schema: Schema
   schema,
 });
 
-/** Mapped anew, so that editors and type errors show the entity's name. */
+/** It is mapped anew, so that editors and type errors show the entity's name. */
 export type EntityOf<Schema extends z.ZodType> = {
   [Name in keyof z.output<Schema>]: z.output<Schema>[Name];
 };
@@ -175,7 +175,7 @@ export const decimal = z.number();
 export const flag = z.boolean();
 /** It is `YYYY-MM-DD`, a day in the world's zone. */
 export const day = z.iso.date();
-/** The years in which date arithmetic works. Responses may contain others, as a placeholder for "never". */
+/** These are the years in which date arithmetic works. Responses may contain others, as a placeholder for "never". */
 export const askedDay = day
   .refine((text) => /^(19|20|21)/.test(text), 'Not a day of the years 1900 to 2199')
   .meta({ description: 'A day of the years 1900 to 2199' });

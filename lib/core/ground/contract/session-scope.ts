@@ -11,7 +11,7 @@ export interface SessionScope {
 
 export const LIVE_WORLD = 'live';
 
-/** The world during impersonation: none of its data is persisted on the device. */
+/** Names the world during impersonation: none of its data is persisted on the device. */
 export const IMPERSONATION_WORLD = 'impersonation';
 
 export const scopeText = ({ environment, world, userId }: SessionScope): string =>

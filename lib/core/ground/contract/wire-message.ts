@@ -5,7 +5,7 @@ export interface WireRequest {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Used for rate limits by the embedded backend; never sent to a remote root. */
+  /** It is used for rate limits by the embedded backend; never sent to a remote root. */
   readonly caller?: Caller | undefined;
   /** The gateway of the same process makes the request, and reads the answer's `entity`. */
   readonly takesEntity?: true | undefined;

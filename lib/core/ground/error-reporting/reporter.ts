@@ -91,7 +91,7 @@ export function createReporter(options: ReporterOptions): Reporter {
   };
 }
 
-/** The documents' error that error reporting ignores. [ERR-13] */
+/** This is the documents' error that error reporting ignores. [ERR-13] */
 const NOT_FOUND = /Object Not Found Matching Id/;
 
 /** These messages mean no internet, in the words of Chromium, WebKit and Firefox, or say nothing. */

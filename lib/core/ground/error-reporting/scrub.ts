@@ -50,7 +50,7 @@ const isHttpStatus = (value: unknown): value is number =>
 
 const isWorkerId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0;
 
-/** The route pattern: ids, days and tokens of the address stay here. */
+/** Returns the route pattern: ids, days and tokens of the address stay here. */
 function patternOf(path: string): string {
   const page = pageAt(path.split(/[?#]/)[0] ?? '');
   return page ? pages[page.name].path : 'unknown';

@@ -97,7 +97,7 @@ it.each(['UTC', 'America/New_York', 'Asia/Kolkata'])(
   },
 );
 
-// British summer time: London is an hour ahead of these instants.
+// Britain has summer time: London is an hour ahead of these instants.
 it.each([
   ['2026-07-15T08:41:00Z', '2026-07-15T12:00:00Z', 'As of 9:41am'],
   ['2026-07-14T23:00:00Z', '2026-07-15T12:00:00Z', 'As of 12am'],

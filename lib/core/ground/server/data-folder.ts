@@ -26,7 +26,7 @@ function makePrivate(path: string): void {
   chmodSync(path, part.isDirectory() ? FOLDER_MODE : FILE_MODE);
 }
 
-/** Atomic: when several processes start together, all use the first one's secret. */
+/** The write is atomic: when several processes start together, all use the first one's secret. */
 export function readOrMakeSecret(dataDir: string): string {
   const path = join(/* turbopackIgnore: true */ dataDir, 'secret');
   const existing = readSecret(path);

@@ -142,9 +142,9 @@ const postgresAddress = address(/^postgres(ql)?$/, 'postgres://user@host/name');
 export const VARIABLES = z
   .object({
     DATABASE_URL: postgresAddress.optional(),
-    /** Past a pooler, for LISTEN and migrations, which need a connection of their own. */
+    /** It leads past a pooler, for LISTEN and migrations, which need a connection of their own. */
     DATABASE_LISTEN_URL: postgresAddress.optional(),
-    /** The scheme, host and port that browsers see; none behind no proxy. */
+    /** This is the scheme, host and port that browsers see; none behind no proxy. */
     PUBLIC_ORIGIN: origin.optional(),
     API_ROOT_PRODUCTION: root.optional(),
     API_ROOT_STAGING: root.optional(),
@@ -172,7 +172,7 @@ export const VARIABLES = z
     VAPID_PRIVATE_KEY: pushKey(32).optional(),
     VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:office@example.org').optional(),
     SUPPORT_WIDGET_SRC: address(/^https$/, 'https://widget.example/script.js').optional(),
-    /** A separate chat service; without it the roots handle chats themselves. */
+    /** This is a separate chat service; without it the roots handle chats themselves. */
     CHAT_SERVICE_URL: root.optional(),
     ERROR_REPORTING_DSN: dsn.optional(),
     /** Administrators' session cookies of the roots' own sites; forwarded to the root only. */

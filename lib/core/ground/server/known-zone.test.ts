@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const MACHINE_ZONES = ['UTC', LONDON, NEW_YORK, 'Pacific/Kiritimati', 'Australia/Lord_Howe'];
 const ZONES = [LONDON, NEW_YORK, 'Australia/Lord_Howe', 'Pacific/Auckland', 'Asia/Kathmandu', 'UTC'];
 
-/** Days on which a clock changes in London, New York, Auckland or on Lord Howe. */
+/** On these days a clock changes in London, New York, Auckland or on Lord Howe. */
 const CLOCK_CHANGES = [
   '2026-03-08',
   '2026-03-29',

@@ -3,7 +3,7 @@ import type { Caller } from '@/lib/core/ground/contract/wire-message';
 import { limitInMemory, type MakeRateLimit, type RateLimit, type Wait } from './rate-limit';
 
 export const ACCOUNT_FAILURES = 10;
-/** Wrong passwords per address; a mobile network puts many people behind one. */
+/** Wrong passwords count per address; a mobile network puts many people behind one. */
 const ADDRESS_FAILURES = 100;
 const SIGN_IN_WINDOW_S = 15 * 60;
 
@@ -165,8 +165,7 @@ export interface WorkerLimit {
 }
 
 /**
- * Counted in memory: these calls run inside a transaction, and PGlite's only connection cannot count beside
- * it.
+ * It is counted in memory: these calls run inside a transaction, and PGlite's only connection cannot count beside it.
  */
 export function createWorkerLimit(): WorkerLimit {
   const make = (name: CountedInMemory) => limitInMemory({ name, ...WORKER_LIMITS[name] });

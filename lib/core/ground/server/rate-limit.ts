@@ -45,7 +45,7 @@ export function limitBy(limiter: RateLimiterAbstract): RateLimit {
   };
 }
 
-/** Hashed, so that the store contains no e-mails or addresses, and keys are short. */
+/** It is hashed, so that the store contains no e-mails or addresses, and keys are short. */
 function stored(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

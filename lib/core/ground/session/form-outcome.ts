@@ -19,7 +19,7 @@ export interface FormRefusal {
 /** Each role may view; a role may lack any other permission. */
 export type Permission = Exclude<OfficeNeed, 'view'>;
 
-/** The permission that the administrator's role lacks; null if the refusal has another reason. */
+/** Returns the permission that the administrator's role lacks; null if the refusal has another reason. */
 export function lackedPermission(refusal: FormRefusal | null): Permission | null {
   if (refusal?.code !== 'permission_denied') return null;
   const [lacked] = refusal.fields.role ?? [];

@@ -3,7 +3,7 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { isMissingUser } from './model';
 import type { Worker } from './schema';
 
-/** `missing`: the marketplace does not know the user of this session. */
+/** `missing` means that the marketplace does not know the user of this session. */
 type OpeningUser = 'missing' | 'onboarding' | 'ready';
 
 interface OpeningFacts {

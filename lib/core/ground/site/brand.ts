@@ -1,4 +1,4 @@
-/** Build-time branding: the build inlines these, and a minifier leaves only the value that counts. */
+/** The build inlines this branding, and a minifier leaves only the value that counts. */
 export const BRAND_VARIABLES = [
   'BRAND_NAME',
   'BRAND_WORKER',
@@ -22,13 +22,13 @@ const company = process.env.BRAND_PROVIDER?.trim();
 
 export type BuildLanguage = string & { readonly isOfBuild: true };
 
-/** The build's language, or English: the embedded backend always answers in English. */
+/** This is the build's language, or English: the embedded backend always answers in English. */
 export type Language = BuildLanguage | 'en';
 
 export const brand = {
   name: process.env.BRAND_NAME || 'Sweep',
   worker: process.env.BRAND_WORKER || 'Sweeper',
-  /** The company that runs the marketplace; defaults to the product's name. */
+  /** This is the company that runs the marketplace; defaults to the product's name. */
   provider: company || process.env.BRAND_NAME || 'Sweep',
   /** Without a company name, a real marketplace cannot send invitations or have contracts signed. */
   hasProviderName: Boolean(company),

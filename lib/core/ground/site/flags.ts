@@ -91,7 +91,7 @@ export const APP_SETTINGS = {
 /** The API returns this public VAPID key. It is computed: the office cannot set it. */
 export const WEB_PUSH_KEY_SETTING = 'web_push_public_key';
 
-/** Support's number in sample data, if the build has none. Computed: the office cannot set it. */
+/** Sample data has this number of support, if the build has none. It is computed: the office cannot set it. */
 export const SAMPLE_PHONE_SETTING = 'sample_support_phone';
 
 /** Kinds of notifications that a cleaner can turn off. */
@@ -107,8 +107,8 @@ export const PUSH_KINDS = [
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /**
- * The worker's feature that turns a kind off. It is off by default, so notifications are on. A feature needs no new call,
- * so a marketplace's own API can store it.
+ * Returns the worker's feature that turns a kind off. It is off by default, so notifications are on. A feature needs no
+ * new call, so a marketplace's own API can store it.
  */
 export const muteOf = <K extends PushKind>(kind: K): `mute-${K}` => `mute-${kind}`;
 export type MuteName = `mute-${PushKind}`;

@@ -8,7 +8,7 @@ interface AuditAddress {
   readonly kind?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The entry below which the page begins, or above which it ends. */
+  /** This is the entry below which the page begins, or above which it ends. */
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   readonly problem?: string | undefined;

@@ -66,7 +66,7 @@ export function readParams<N extends PageNameWith<{ readonly params: object }>>(
   return page?.name === name ? (page.params as PageParams<N>) : null;
 }
 
-/** The path that a redirecting page leads to; null for any other. */
+/** Returns the path that a redirecting page leads to; null for any other. */
 export function movedTo(path: string): string | null {
   const page = pageAt(path);
   const entry = page && entryOf(page.name);

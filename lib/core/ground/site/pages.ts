@@ -13,7 +13,7 @@ const periodPart = (part: string) => (part === 'current' ? part : wholeNumber(9)
 
 const office = { access: 'public', hasMenu: false, hasTabs: false, needsServer: true } as const;
 
-/** Plain data, because middleware, service worker and browser load it. */
+/** The list is plain data, because middleware, service worker and browser load it. */
 export const pages = {
   home: { path: '/', movesTo: '/schedule' },
   profile: { path: '/profile', title: 'Profile', menu: {}, isAvailableOffline: true },
@@ -348,7 +348,7 @@ export interface ShownPage extends Address {
     readonly tab?: string;
     readonly isSecondary?: true;
   };
-  /** The page whose menu item is marked as current; by default the one whose path this path begins with. */
+  /** This is the page whose menu item is marked as current; by default the one whose path this path begins with. */
   readonly belongsTo?: string;
   /** True if its data is persisted on the device, so that it opens offline. */
   readonly isAvailableOffline?: true;

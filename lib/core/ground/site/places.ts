@@ -25,7 +25,10 @@ const isInCountry = ({ latitude, longitude }: Place): boolean => {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 };
 
-/** `swapped`: the place is in the brand's country with the two numbers exchanged. Null for a good place. */
+/**
+ * `swapped` means that the place is in the brand's country with the two numbers exchanged. Returns null for a good
+ * place.
+ */
 export function placeFault(place: Place): 'outside' | 'swapped' | null {
   if (isInCountry(place)) return null;
   const { latitude, longitude } = place;

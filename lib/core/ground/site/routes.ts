@@ -62,7 +62,7 @@ export const routes = {
     pageAddress('applicantWelcome', { applicantId, token }),
   onboardingProblem: (problem: string) => withQuery(pages.onboardingWelcome.path, { problem }),
   onboardingStep: (step: string) => `/onboarding/${encodeURIComponent(step)}`,
-  /** The only code in an address: it is made to be shared. */
+  /** This is the only code in an address: it is made to be shared. */
   referralWelcome: (ref: string) => withQuery(pages.onboardingWelcome.path, { ref }),
   referralAfterForm: (ref: string, problem: string | null) =>
     withQuery(pages.onboardingWelcome.path, { ref, problem, applied: problem === null ? '1' : null }),
@@ -99,7 +99,7 @@ export const routes = {
   health: '/api/health',
   errorReporting: '/api/error-reporting',
   photos: '/api/photos/',
-  /** A photo of a comment, for the worker whose session it is. */
+  /** This is a photo of a comment, for the worker whose session it is. */
   ticketPhoto: (photoId: string) => `/api/ticket-photos/${photoId}`,
   guide: (slug: string) => pageAddress('guide', { slug }),
   newsArticle: (slug: string) => pageAddress('newsArticle', { slug }),

@@ -21,7 +21,7 @@ export const SETTINGS = {
   officeClosedDays: 'office_closed_days',
   // Can be removed when a chat service always answers.
   chatAllowed: 'chat_allowed',
-  /** The telephone number that connects calls to customers and other workers. */
+  /** This is the telephone number that connects calls to customers and other workers. */
   // Can be removed when a service makes a number for each call.
   relayNumber: 'relay_number',
   /** The setting is in whole pounds. */

@@ -32,7 +32,7 @@ function cachedFormatter<Made>(kept: Map<string, Made>, by: readonly unknown[], 
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
-/** UTC, because the given days and times are already in the marketplace's zone. */
+/** The zone is UTC, because the given days and times are already in the marketplace's zone. */
 export function dateFormat(language: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return cachedFormatter(days, [language, parts], () => {
     return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' });
@@ -41,7 +41,7 @@ export function dateFormat(language: string, parts: Intl.DateTimeFormatOptions):
 
 export const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/** "11,50 £" in the marketplace's currency; whole amounts have no decimals. */
+/** Returns "11,50 £" in the marketplace's currency; whole amounts have no decimals. */
 export function moneyInLanguage(amount: number, language: string): string {
   const decimals = withDecimals(Number.isInteger(amount) ? 0 : 2);
   const money = { style: 'currency', currency: brand.currency, ...decimals } as const;

@@ -13,7 +13,7 @@ type Replacements = ReadonlyMap<string, string>;
 
 const variableOf = (feature: string) => `MESSAGES_${feature.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
 
-/** One variable per feature, so that a page loads only its own texts. Throws `MessagesError`. */
+/** Each feature has one variable, so that a page loads only its own texts. Throws `MessagesError`. */
 export function messageVariables(
   features: FeatureMessages,
   { BRAND_LANGUAGE, BRAND_MESSAGES }: Readonly<Record<string, string | undefined>>,

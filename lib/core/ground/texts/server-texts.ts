@@ -40,7 +40,7 @@ export const DEMO_TEXTS = {
 export const FEATURE_NOT_YOURS_TEXT = 'Only support can switch this feature on or off.';
 
 export const SESSION_TEXTS = {
-  /** Also for an unknown e-mail: the answer must not tell which accounts exist. */
+  /** An unknown e-mail gets it too: the answer must not tell which accounts exist. */
   wrongCredentials: 'Wrong email or password.',
   busy: 'Many people are signing in right now. Please try again in a moment.',
   notYours: 'You can only see your own data.',

@@ -59,7 +59,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Computed at build time: the first use of Intl costs a cheap device 0.1 s during page start. */
+/** It is computed at build time: the first use of Intl costs a cheap device 0.1 s during page start. */
 export interface KnownZone {
   readonly zone: string;
   readonly fromMs: number;

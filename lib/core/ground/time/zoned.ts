@@ -32,8 +32,8 @@ export function timeOf(instant: Instant, zone: string): ClockTime {
 }
 
 /**
- * For days, clock times or instants of one format. Not `localeCompare`: the first collation costs a device 50
- * ms.
+ * Compares days, clock times or instants of one format. `localeCompare` is not used: the first collation costs a device
+ * 50 ms.
  */
 export function compareTexts(a: string, b: string): number {
   if (a === b) return 0;

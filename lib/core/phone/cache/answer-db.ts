@@ -47,7 +47,7 @@ const UPGRADES: readonly Upgrade<AnswerSchema>[] = [
 
 const TIMEOUT_MS = 2_000;
 
-/** Separate from the outbox, so that clearing it cannot lose a queued write. [CACHE-01] */
+/** The database is separate from the outbox, so that clearing it cannot lose a queued write. [CACHE-01] */
 export function openAnswerDb(name = `${CACHE_PREFIX}sweep`, timeoutMs = TIMEOUT_MS): AnswerDb {
   return openPhoneDatabase<AnswerSchema>({
     name,

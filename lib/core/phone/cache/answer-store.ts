@@ -31,7 +31,7 @@ import {
 export interface AnswerStoreOptions {
   readonly db: AnswerDb;
   readonly zone: string;
-  /** Device clock, uncorrected: answers are stored and expire by the same clock. */
+  /** The device clock is not corrected here: answers are stored and expire by the same clock. */
   readonly nowMs?: () => number;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PhoneStorage } from './phone-store';
 
-/** A fresh module per test, because it remembers what it asked. */
+/** Each test has a fresh module, because it remembers what it asked. */
 let ask: (storage: PhoneStorage | undefined) => Promise<void>;
 beforeEach(async () => {
   vi.resetModules();

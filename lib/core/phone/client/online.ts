@@ -89,7 +89,7 @@ function loseRadio(): void {
   goOffline();
 }
 
-/** Not `online`: it reports a network, not a reachable server. */
+/** The browser’s `online` is not used: it reports a network, not a reachable server. */
 function watch(): void {
   isQuiet = document.visibilityState === 'hidden';
   window.addEventListener('offline', loseRadio);

@@ -8,9 +8,9 @@ import type { Instant } from '@/lib/core/ground/time/zoned';
 export interface PageAnswers {
   /** `name` is the serialized key of the call. */
   readonly find: (name: string) => CallResult<unknown> | null;
-  /** Server time before the calls were made. */
+  /** The server had this time before the calls were made. */
   readonly loadedAt: Instant;
-  /** The time that tells the age of the page. */
+  /** This is the time that tells the age of the page. */
   readonly now: () => Instant;
 }
 

@@ -46,13 +46,13 @@ export interface UseCallOptions {
   readonly isOn?: boolean;
   /** Replaces the call's `pollMs`. */
   readonly pollMs?: number;
-  /** Server time at which `initial` was made; the page may have been prefetched. */
+  /** The server made `initial` at this time; the page may have been prefetched. */
   readonly loadedAt?: string | null;
   /** Returns the server's time. */
   readonly now?: () => string;
 }
 
-/** Used `initial` answers: back navigation passes an old one again, which must not win. */
+/** These are the used `initial` answers: back navigation passes an old one again, which must not win. */
 const taken = new WeakSet<CallResult<unknown>>();
 
 /** A page older than this when shown was prefetched and is revalidated. */
@@ -94,7 +94,7 @@ export function useCall<C extends CallDefinition>(
     data,
     since: data === undefined ? null : (answeredAt.get(name) ?? (initial?.ok ? loadedAt : null) ?? null),
     error: isReading && initial === null ? null : lastError,
-    // A getter, so that components that do not read it are not rendered for it.
+    // This is a getter, so that components that do not read it are not rendered for it.
     get isLoading() {
       return swr.isValidating;
     },

@@ -22,7 +22,7 @@ export function reportFromPage(
   return reporter.report({ error, context, breadcrumbs, path });
 }
 
-/** The signed-in worker of this phone, which a sign-out forgets. [AUTH-13] */
+/** Returns the signed-in worker of this phone, which a sign-out forgets. [AUTH-13] */
 async function rememberedWorker(): Promise<number | null> {
   const { rememberedScope } = await import('@/lib/core/phone/cache/phone-store');
   return reportedWorker(await rememberedScope(brand.timeZone));

@@ -14,7 +14,7 @@ const CHROMIUM_204 = {
   body: new ReadableStream(),
 } as Response;
 
-/** A server whose streams the test writes, and a browser that reads one. */
+/** Makes a server whose streams the test writes, and a browser that reads one. */
 function setUp(statuses: readonly number[] = []) {
   const asked: (string | null)[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];

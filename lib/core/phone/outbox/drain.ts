@@ -124,7 +124,7 @@ async function drainAll(
   }
 }
 
-/** Server time during a drain; not affected by changes of the device clock. */
+/** The server time of a drain is not affected by changes of the device clock. */
 function runningFrom(now: Instant | null, elapsedMs: () => number): () => number | null {
   if (now === null) return () => null;
   const aheadMs = Date.parse(now) - elapsedMs();

@@ -19,7 +19,7 @@ export interface OutboxDurations {
   /** Pause of a write that others pass, doubled after each further failed try. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** Upper limit for Retry-After: a wrong header must not block a day's work. */
+  /** Retry-After has an upper limit: a wrong header must not block a day's work. */
   readonly longestHoldMs: number;
   /** Sent and cancelled outcomes are deleted after this; the server stores idempotency keys for 72 hours too. */
   readonly quietOutcomeMs: number;

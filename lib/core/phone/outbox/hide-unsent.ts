@@ -4,8 +4,8 @@ import { PENDING_COUNT_KEY } from './pending-count';
 const MOST_HIDDEN_MS = 3_000;
 
 /**
- * Inline script for a page whose amounts change with queued writes: sets `data-unsent`, for the `in-data-unsent:`
- * variant, until the queue is applied. The server's HTML cannot know the queue.
+ * This is the inline script of a page whose amounts change with queued writes: it sets `data-unsent`, for the
+ * `in-data-unsent:` variant, until the queue is applied. The server's HTML cannot know the queue.
  */
 export const HIDE_UNSENT_SCRIPT = `(function(){
 try{if(!(Number((localStorage.getItem('${PENDING_COUNT_KEY}')||'').split('|')[2])>0))return}catch(error){return}

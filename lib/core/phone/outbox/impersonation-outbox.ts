@@ -16,7 +16,10 @@ export interface ImpersonationOutboxPorts {
   readonly onRefused: (message: string, look: 'warning' | 'danger') => void;
 }
 
-/** The outbox while impersonating: each write is sent at once or fails, and nothing is stored on the device. [IMP-01] */
+/**
+ * Returns the outbox while impersonating: each write is sent at once or fails, and nothing is stored on the device.
+ * [IMP-01]
+ */
 export function impersonationOutbox(ports: ImpersonationOutboxPorts): OutboxActions {
   const nothing = async () => {};
   return {

@@ -33,9 +33,9 @@ export interface NewWrite {
   readonly uuid?: string;
   /** Set when the write was delayed after the click; default is now. */
   readonly at?: Instant;
-  /** The time at which it happened, for a write that reports an earlier time; the default is `at`. */
+  /** This is the time at which it happened, for a write that reports an earlier time; the default is `at`. */
   readonly happenedAt?: Instant;
-  /** Days after its own day until it expires, for a write that is worth sending later than others. */
+  /** A write that is worth sending later than others expires this many days after its own day. */
   readonly expiryDays?: number;
 }
 
@@ -62,11 +62,11 @@ export interface OutboxClientPorts {
   readonly isPaused: () => boolean;
   /** It is false in a hidden tab, which announces no outcomes. */
   readonly isSeen: () => boolean;
-  /** Called in one tab only; updates the caches before the writes leave the view. */
+  /** It is called in one tab only, and updates the caches before the writes leave the view. */
   readonly onEnded: (outcomes: readonly OutboxOutcome[]) => void;
-  /** Called when the browser evicted this many waiting writes. */
+  /** It is called when the browser evicted this many waiting writes. */
   readonly onLost: (count: number) => void;
-  /** Called when the session has ended and waiting writes were moved to "Not sent". */
+  /** It is called when the session has ended and waiting writes were moved to "Not sent". */
   readonly onReset: () => void;
   /** The outbox calls it when the person signed out in another tab. */
   readonly onLeft: () => void;

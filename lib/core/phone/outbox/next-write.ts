@@ -67,8 +67,8 @@ function chooseLive(
 const hasTurn = ({ type }: StoredWrite, kinds: WriteKinds) => kinds.get(type)?.turn !== undefined;
 
 /**
- * The first one whose pause is over. Before the start of a visit is tried again, so is an earlier visit: if nothing could be
- * sent for a while, all go in their order.
+ * Returns the first one whose pause is over. Before the start of a visit is tried again, so is an earlier visit: if
+ * nothing could be sent for a while, all go in their order.
  */
 function chooseStuck(heads: readonly StoredWrite[], choosing: Choosing): StoredWrite | null {
   const { kinds } = choosing;

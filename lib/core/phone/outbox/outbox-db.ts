@@ -20,7 +20,7 @@ interface DeadLetter {
 export interface DrainState {
   readonly lastEndMs: number | null;
   readonly lastObjectId: string | null;
-  /** Incremented by each stop, so that drains in other tabs stop too. */
+  /** It is incremented by each stop, so that drains in other tabs stop too. */
   readonly stops: number;
   /** Set by Retry-After; nothing, or with `holdsAnalyticsAlone` no background write, is sent for `holdMs`. */
   readonly holdFromMs: number | null;

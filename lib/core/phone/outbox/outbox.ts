@@ -48,7 +48,7 @@ export interface Outbox {
   dismiss(uuid: string): Promise<void>;
   /** Ends all waiting writes as not sent. Call it under the drain's lock. [OFFLINE-09] */
   reset(scope: OutboxScope): Promise<void>;
-  /** After a sign-out: the server's answers contain door codes. Waiting and unsent writes stay. */
+  /** The outbox does so after a sign-out: the server's answers contain door codes. Waiting and unsent writes stay. */
   forgetAnswers(): Promise<void>;
   /** Deletes everything of a scope; resolves to the number of writes that were waiting. */
   clear(scope: OutboxScope): Promise<number>;

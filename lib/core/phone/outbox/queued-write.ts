@@ -72,7 +72,7 @@ export interface UserWrite<
   overlay(entity: Entity, at: Instant, input: Input): Partial<Entity>;
   /** The object in the server's answer. Without it, the overlay is taken as the result. */
   entityOf?(answer: Output): Entity;
-  /** Announced after a success that is not what the user expects; null for an ordinary one. */
+  /** It is announced after a success that is not what the user expects; null for an ordinary one. */
   sentText?(answer: StoredJson): string | null;
   failureText(message: string | null): string;
   failureLook?: 'danger';

@@ -82,7 +82,7 @@ export function storedWriteOf(
   };
 }
 
-/** Midnight in the marketplace's zone, since the device may be in another one. [OFFLINE-06] */
+/** The day begins at midnight in the marketplace's zone, since the device may be in another one. [OFFLINE-06] */
 export function expiryOf(tapAt: Instant, zone: string, expiryDays: number): number {
   const midnight = addDays(dayOf(tapAt, zone), expiryDays + 1);
   return Date.parse(instantOf(midnight, '00:00', zone));

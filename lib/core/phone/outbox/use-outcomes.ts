@@ -54,7 +54,9 @@ interface OwnedChange extends ObjectChange {
 
 const CHANNEL = `${BASE_PATH}/objects`;
 
-/** One channel per tab, because a channel does not receive its own messages. Null without BroadcastChannel. */
+/**
+ * Each tab has one channel, because a channel does not receive its own messages. It is null without BroadcastChannel.
+ */
 function useChannel(): BroadcastChannel | null {
   const channel = useMemo(
     () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)),

@@ -1,6 +1,6 @@
 /*
- * The one place that knows the device: a native wrapper, dialler, mail, maps, clipboard, sharing, place and push.
- * [PLAT-04]
+ * This is the one place that knows the device: a native wrapper, dialler, mail, maps, clipboard, sharing, place and
+ * push. [PLAT-04]
  */
 
 /** A native wrapper sets `window.nativeApp` to these facts before the app's code runs. */

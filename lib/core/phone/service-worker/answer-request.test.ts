@@ -15,7 +15,7 @@ interface Asked extends Partial<Omit<PageRequest, 'headers'>> {
   readonly headers?: Record<string, string>;
 }
 
-/** The service worker's response when the network gives this response, or none. */
+/** Returns the service worker's response when the network gives this response, or none. */
 async function answered(
   address: string,
   network: Response | Error | null,

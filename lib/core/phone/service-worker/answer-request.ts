@@ -92,8 +92,8 @@ interface SessionEndPorts<R> {
   readonly forget: () => Promise<unknown>;
 }
 
-// In the worker, so that the device is cleared even if the page closes at once. Queued writes stay. [AUTH-12] See
-// docs/decisions/0257-service-worker-clears-the-phone.md.
+// This happens in the worker, so that the device is cleared even if the page closes at once. Queued writes stay.
+// [AUTH-12] See docs/decisions/0257-service-worker-clears-the-phone.md.
 export function answerSessionEnd<R extends Pick<Request, 'url' | 'method'>>(
   request: R,
   ports: SessionEndPorts<R>,

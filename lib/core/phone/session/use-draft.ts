@@ -21,7 +21,7 @@ export interface Draft<F extends Fields> {
 }
 
 /**
- * An unsent form of one user on this phone, shared by its tabs. It survives leaving and killing the app. While
+ * Keeps an unsent form of one user on this phone, shared by its tabs. It survives leaving and killing the app. While
  * impersonating it lasts only as long as the page. [IMP-01]
  */
 export function useDraft<F extends Fields>(name: string, empty: F): Draft<F> {

@@ -22,7 +22,7 @@ function Person({ leaveTo }: { readonly leaveTo: (address: string) => void }) {
   return <p>{useIsSignedIn() ? (user?.firstNames ?? 'not known') : 'nobody'}</p>;
 }
 
-/** A page whose user neither the server nor the browser can load; the user may be cached. */
+/** Shows a page whose user neither the server nor the browser can load; the user may be cached. */
 async function show(code: CallErrorCode, { isPersisted }: { readonly isPersisted: boolean }) {
   const [fake, answers, leaveTo] = [new FakeCallClient(), new FakeAnswers(), vi.fn()];
   const error = callError(code, 'r1');

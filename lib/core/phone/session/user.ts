@@ -21,7 +21,7 @@ export type UserLoad = LoadedUser | Promise<LoadedUser>;
 
 export const UserContext = createContext<UserLoad>(null);
 
-/** Part of the cache key: all readers must use it. */
+/** It is part of the cache key: all readers must use it. */
 export const USER_INPUT = { query: { expand: EXPAND_USER } } as const;
 
 export function useUser(): Worker | null {

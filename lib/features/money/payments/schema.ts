@@ -56,7 +56,7 @@ const paymentLineSchema = entity('PaymentLine', {
   basePayPounds: maybe(decimal),
   hourlyBonusPounds: maybe(decimal),
   tipPounds: maybe(decimal),
-  /** Pay for cleaning products that the cleaner brings; it is part of the pay, like the tip. */
+  /** The cleaner gets this pay for cleaning products that she brings; it is part of the pay, like the tip. */
   productsPounds: maybe(decimal),
   /** False: the rate of the finish is unknown, so another day's rate is used. */
   rateIsRecorded: maybe(flag),

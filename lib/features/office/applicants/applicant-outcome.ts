@@ -8,7 +8,7 @@ import {
 
 export interface ApplicantResult {
   readonly outcome: ApplicantOutcome | null;
-  /** The name or email of the person concerned; empty if it is not known. */
+  /** This is the name or email of the person concerned; empty if it is not known. */
   readonly about: string;
   /** The refused form is filled with this input again. */
   readonly typed: FormRefusal['typed'];

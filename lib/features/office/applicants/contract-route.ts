@@ -78,7 +78,7 @@ const documentResponse = ({ content }: ContractDocument): Response =>
     },
   });
 
-/** No caching, and no browser may render it as a page. */
+/** No cache keeps the document, and no browser may render it as a page. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',

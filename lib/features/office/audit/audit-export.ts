@@ -21,7 +21,10 @@ import { adminAuditMessages as texts } from './messages';
 import { AUDIT_LIMITS, type AuditFilter } from './model';
 import type { AuditEntry, AuditPage, AuditQuery } from './schema';
 
-/** A CSV file for Excel, of the entries that the form's filters ask for. The export has an entry of its own. */
+/**
+ * Answers with a CSV file for Excel, of the entries that the form's filters ask for. The export has an entry of its
+ * own.
+ */
 export async function answerAuditExport(request: NextRequest, send: Dispatch = dispatch): Promise<Response> {
   const fields = await formOf(request);
   const session = await officeGatewaySession(request.cookies);

@@ -6,7 +6,7 @@ import { adminAuditMessages as texts } from './messages';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The weekdays that differ from the other side: "Monday 9am to 5pm, Tuesday off". */
+/** Returns the weekdays that differ from the other side: "Monday 9am to 5pm, Tuesday off". */
 export function weekHoursText(value: string, other: string): string {
   const [own, others] = [hoursByDay(value), hoursByDay(other)];
   return DAYS.filter((day) => own.get(day) !== others.get(day))
@@ -53,7 +53,7 @@ export const timeOffText = (value: string): string =>
     })
     .join(', ');
 
-/** The keys that differ from the other side: "K-12 with the customer, to go to this cleaner". */
+/** Returns the keys that differ from the other side: "K-12 with the customer, to go to this cleaner". */
 export const keyPlaceText = (value: string, other: string): string =>
   value
     .split(';')

@@ -16,7 +16,7 @@ const entryOf = (call: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 const said = (call: string, more: Partial<AuditEntry> = {}) => auditSentence(entryOf(call, more));
 
-// Generated from the call catalogue, so that a new call needs a sentence.
+// The list follows from the call catalogue, so that a new call needs a sentence.
 const audited = Object.values<CallDefinition>(calls).filter(({ method, access, needs, changesNothing }) => {
   const isWrite = method !== 'GET' && !changesNothing;
   return isWrite && (access !== 'public' || needs !== undefined);

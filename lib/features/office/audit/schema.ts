@@ -20,7 +20,7 @@ import { AUDIT_LIMITS } from './model';
 
 const optional = text.nullable();
 
-/** The value of a setting, a switch or a role; see `AuditValue`. */
+/** This is the value of a setting, a switch or a role; see `AuditValue`. */
 const auditValue = z.union([text, z.number(), flag]).nullable();
 
 export type AuditEntry = EntityOf<typeof auditEntrySchema>;
@@ -32,13 +32,13 @@ const auditEntrySchema = unpublished({
   impersonatedId: integer.nullable(),
   call: text,
   subject: z.record(z.string(), auditValue).readonly(),
-  /** Present names of the people concerned; null for nobody and for those who no longer exist. */
+  /** These are the present names of the people concerned; null for nobody and for those who no longer exist. */
   names: unpublished({
     ...{ cleaner: optional, otherCleaner: optional, applicant: optional },
     ...{ cleanerBefore: optional, cleanerAfter: optional },
     administrator: optional,
   }),
-  /** The visit or regular job concerned, as it was at the act. For a regular job, any day with its weekday. */
+  /** This is the visit or regular job concerned, as it was at the act. For a regular job, any day with its weekday. */
   visit: unpublished({ customer: text, day, time: clockTime.nullable() }).nullable(),
   status: integer,
   requestId: text,

@@ -30,7 +30,7 @@ export const BROADCAST_LIMITS = { text: 2_000, listed: 100 } as const;
 export const BROADCAST_FAULTS = ['content', 'image', 'worker', 'area', 'at', 'nobody', 'sent'] as const;
 export type BroadcastFault = (typeof BROADCAST_FAULTS)[number];
 
-/** In `public`, for popups. A marketplace may add its own. */
+/** The picture is in `public`, for popups. A marketplace may add its own. */
 export const PICTURES = ['house', 'calendar', 'key', 'gift'].map((name) => `/pictures/${name}.svg`);
 
 const ACTIONS = {

@@ -52,7 +52,7 @@ export const claimSchemas = {
     audit: audited('Declined late times of {visit}', 'decline late times of {visit}', 'inbox'),
     summary: 'Decline a late start or finish, with a sentence for its cleaner',
     params: visitParams,
-    // Above the limit of the handler, so that a long text gets a readable error.
+    // The limit is above that of the handler, so that a long text gets a readable error.
     body: unpublished({ claimIds, reason: z.string().max(5_000) }),
     response: successSchema,
   },

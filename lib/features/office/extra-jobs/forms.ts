@@ -22,7 +22,7 @@ function jobOf(field: FieldReader) {
   return { params: { jobId: Number(field('job')) }, body: { workerId: Number(field('owner')) || null } };
 }
 
-/** The page of a `worker`, or the list of extra jobs by `kind`, `state` and `page`. */
+/** The form returns to the page of a `worker`, or to the list of extra jobs by `kind`, `state` and `page`. */
 function pageOf(field: FieldReader): string {
   const worker = Number(field('worker'));
   const list = { kind: field('kind'), state: field('state'), page: Number(field('page')) || 1 };

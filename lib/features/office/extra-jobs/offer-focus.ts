@@ -13,7 +13,7 @@ export interface OfferFocus {
   readonly scheduledDate: Day | null;
   readonly ask: OfferChange | null;
   readonly outcome: OfferChangeOutcome | null;
-  /** The worker who had the job before the change, or who was to get it back; null for none. */
+  /** This is the worker who had the job before the change, or who was to get it back; null for none. */
   readonly ownerId: number | null;
 }
 
@@ -51,7 +51,7 @@ function idOf(text: unknown): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** The worker who would lose the job or get it back; null for none. */
+/** Returns the worker who would lose the job or get it back; null for none. */
 export function ownerOf({ worker, cameFrom }: OfferedJob, change: OfferChange): OfferedJob['worker'] {
   return change === 'offer' ? worker : cameFrom;
 }

@@ -21,7 +21,7 @@ export async function loadJobHolders(find: string | string[] | undefined) {
   return { search: filter.search, workers };
 }
 
-/** The job that the page asks about or has changed; null without one. */
+/** Returns the job that the page asks about or has changed; null without one. */
 export async function loadFocusedOffer(query: Parameters<typeof offerFocusOf>[0]) {
   const focus = offerFocusOf(query, await readFormOutcome(query.after));
   if (!focus) return null;

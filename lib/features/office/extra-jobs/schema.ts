@@ -51,7 +51,7 @@ const workerJobsSchema = unpublished({
 
 /** The page showed this owner. The call is refused if the owner has changed. */
 const offerOwnerSchema = unpublished({
-  /** The worker who has it or gets it back; null for none. */
+  /** This is the worker who has it or gets it back; null for none. */
   workerId: integer.nullable(),
 });
 
@@ -66,7 +66,7 @@ const offeredJobSchema = unpublished({
   isOnOffer: flag,
   cameFrom: person.nullable(),
   notFree: z.enum(NOT_FREE_REASONS).nullable(),
-  /** Regular job: days for which its current or previous worker is not free. */
+  /** These are the days for which the current or previous worker of a regular job is not free. */
   uncoveredDays: z.array(day).readonly(),
   keyHolder: person.nullable(),
 });

@@ -10,7 +10,7 @@ export const OFFICE_TICKET_LIMITS = {
 
 export const CANNED_REPLY_LIMITS = { replies: 50, title: 60, body: 2_000 } as const;
 
-/** Lower case, with hyphens, each once: "Late Pay, keys" becomes `late-pay` and `keys`. */
+/** Tags are in lower case, with hyphens, each once: "Late Pay, keys" becomes `late-pay` and `keys`. */
 export function readTags(typed: string): readonly string[] {
   const tags = typed
     .toLowerCase()

@@ -24,7 +24,7 @@ export type OfficeTicketEntry = EntityOf<typeof entrySchema>;
 const entrySchema = unpublished({
   id: integer,
   author: z.enum(['worker', 'office']),
-  /** The colleague who wrote it; null if the account is gone. */
+  /** This is the colleague who wrote it; null if the account is gone. */
   by: text.nullable(),
   body: text,
   /** Only colleagues see the entry. */
@@ -60,7 +60,7 @@ export const officeTicketSchema = unpublished({
 });
 
 const ofTicket = z.strictObject({ id: idInAddress });
-/** Above the limit of the handler, so that a long text gets a readable error. */
+/** The limit is above that of the handler, so that a long text gets a readable error. */
 const written = z.string().max(20_000);
 
 const newEntry = unpublished({

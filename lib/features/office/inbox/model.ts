@@ -1,7 +1,7 @@
 import { INBOX_KINDS, INBOX_OWNERS, type InboxOwner } from '@/lib/features/office/assignments/model';
 import type { InboxKind } from '@/lib/features/records/office-values';
 
-/** The category of a stuck-outside item whose visit was on an earlier day. */
+/** This is the category of a stuck-outside item whose visit was on an earlier day. */
 export const EARLIER = 'earlier';
 
 export const INBOX_STATES = ['open', 'resolved'] as const;

@@ -36,7 +36,7 @@ const itemSchema = unpublished({
   preview: text,
   /** The item was sent or began at this time; null for keys. */
   at: instant.nullable(),
-  /** The day of the visit that the item is about. */
+  /** This is the day of the visit that the item is about. */
   day: day.nullable(),
   startTime: clockTime.nullable(),
   /** Counts the unread messages of a chat, or the visits without a cleaner or key. */
@@ -157,7 +157,7 @@ const panelVisitSchema = unpublished({
 });
 
 export type InboxDetails = EntityOf<typeof detailsSchema>;
-/** The field of the item's kind, and the report that opened a ticket; all are null for a chat. */
+/** This is the field of the item's kind, and the report that opened a ticket; all are null for a chat. */
 const detailsSchema = unpublished({
   stuck: stuckVisitSchema.nullable(),
   absence: absenceSchema.nullable(),

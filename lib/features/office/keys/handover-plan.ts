@@ -25,7 +25,7 @@ export function handoverOutcomeOf(after: FormOutcome | null): HandoverOutcome | 
   return after.refusal ? whyNot(after.refusal) : 'planned';
 }
 
-/** The handover that was planned or cancelled; null if nothing was, or it is not on the page any more. */
+/** Returns the handover that was planned or cancelled; null if nothing was, or it is not on the page any more. */
 export function doneHandoverOf(
   { handovers, meetings }: Pick<HandoverDesk, 'handovers' | 'meetings'>,
   after: FormOutcome | null,
@@ -51,7 +51,7 @@ function whyNot({ fields }: FormRefusal): PlanRefusal {
   return Object.keys(fields).some((name) => /meeting_?place/i.test(name)) ? 'not-place' : 'not-planned';
 }
 
-/** The place of a refused form, on a page with its two workers and its visit. */
+/** Returns the place of a refused form, on a page with its two workers and its visit. */
 export function typedPlaceOf(
   { worker, other, meetings }: Pick<HandoverDesk, 'worker' | 'other' | 'meetings'>,
   { job, date }: DeskQuery,

@@ -114,7 +114,7 @@ const deskQuery = queryOf({
   /** The text may be any part of the other worker's name. */
   find: z.string().max(KEYS_LIMITS.find).optional(),
   other: idInAddress.optional(),
-  /** A visit that must be among the meetings, even past the limit. */
+  /** This is a visit that must be among the meetings, even past the limit. */
   job: idInAddress.optional(),
   date: askedDay.optional(),
 });
@@ -131,7 +131,7 @@ export const lostHandoverSchema = unpublished({
   why: z.enum(HANDOVER_ENDS),
 });
 
-/** Keys that a worker needs for future visits and another worker holds, without a planned handover. */
+/** A worker needs these keys for future visits, and another worker holds them, without a planned handover. */
 export type NeededHandover = EntityOf<typeof neededHandoverSchema>;
 export const neededHandoverSchema = unpublished({
   workerId: integer,

@@ -87,11 +87,11 @@ export interface PayVisitKey {
 
 /** The address of the page has the same values. */
 export interface PayView {
-  /** A Monday; null is the last week that has ended. */
+  /** This is a Monday; null is the last week that has ended. */
   readonly week: Day | null;
   readonly filter: PayFilter;
   readonly page: number;
-  /** The cleaner whose row is open. */
+  /** This is the cleaner whose row is open. */
   readonly workerId: number | null;
   readonly sheet: PaySheet | null;
 }

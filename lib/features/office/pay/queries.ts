@@ -9,7 +9,7 @@ import type { PayWeek, VisitCancellation, WorkerPay } from './schema';
 export interface LoadedPayWeek {
   readonly view: PayView;
   readonly week: PayWeek;
-  /** The cleaner whose row or sheet is open. */
+  /** This is the cleaner whose row or sheet is open. */
   readonly opened: WorkerPay | null;
 }
 

@@ -47,7 +47,7 @@ export type PayCase = EntityOf<typeof payCaseSchema>;
 const payCaseSchema = unpublished({
   workerId: integer,
   name: text,
-  /** Visits without a rate, changes that wait on a phone, or late taps. */
+  /** Visits without a rate, changes that wait on a phone, or late taps count here. */
   count: integer,
   totalPence: integer.nullable(),
   /** The customer says that they left this tip. */
@@ -90,11 +90,11 @@ const payWeekSchema = unpublished({
   filters: z.array(unpublished({ value: z.enum(PAY_FILTERS), count: integer })).readonly(),
   /** This is the sum of all cleaners of the filter. `withoutTotal` counts the cleaners who have no total. */
   total: unpublished({ ...sums, cleaners: integer, withoutTotal: integer }),
-  /** Sum of all cleaners who are ready, or closed and not paid yet. */
+  /** This is the sum of all cleaners who are ready, or closed and not paid yet. */
   toPayPence: integer,
   checks: z.array(payCheckSchema).readonly(),
   smallest: unpublished({ name: text, totalPence: integer }).nullable(),
-  /** The latest day on which a cleaner was closed: the first day to mark all as paid. */
+  /** This is the latest day on which a cleaner was closed: the first day to mark all as paid. */
   closedOn: day.nullable(),
   page: integer,
   pages: integer,
@@ -188,7 +188,7 @@ const paymentToMakeSchema = unpublished({
   datePaid: day.nullable(),
 });
 
-/** Above the limit of the handler, so that a long text gets a readable error. */
+/** The limit is above that of the handler, so that a long text gets a readable error. */
 const typed = z.string().max(5_000);
 
 /** The page showed this amount; a tip that has changed since is not answered. Null: the customer says nothing. */

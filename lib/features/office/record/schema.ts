@@ -48,7 +48,7 @@ const workerRecordSchema = unpublished({
   /** These visits are from today on, and neither finished nor cancelled. */
   plannedVisits: integer,
   trustLevel: text,
-  /** The day on which the trial ended, if somebody ended it. */
+  /** This is the day on which the trial ended, if somebody ended it. */
   trustedSince: day.nullable(),
   goals: z.array(goalSchema).readonly(),
   isOnBonus: flag,

@@ -31,7 +31,7 @@ export function groupsOf(findings: OfficeFindings): readonly PaletteGroup[] {
 /** Keeps an earlier answer's items that also match the longer text, until its own answer is there. */
 export function stillMatching(groups: readonly PaletteGroup[], search: string): readonly PaletteGroup[] {
   const textOf = ({ label, detail }: PaletteItem) => `${label} ${detail}`;
-  // Like the server: the domain of an email counts only with an `@`.
+  // The search works like the server: the domain of an email counts only with an `@`.
   const isMatch = (item: PaletteItem) =>
     matchRank(search.includes('@') ? textOf(item) : textOf(item).replace(/@\S*/g, ''), search) !== null;
   return groups

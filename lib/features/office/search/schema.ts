@@ -11,7 +11,7 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { SEARCH_LIMITS } from './model';
 
-/** The number on a key that was found by it. Opens nothing: codes of doors are never results. */
+/** A key was found by this number on it. It opens nothing: codes of doors are never results. */
 const keyNumber = text.nullable();
 
 export type FoundWorker = EntityOf<typeof foundWorkerSchema>;

@@ -31,7 +31,7 @@ function weekdaysText(value: SettingValue): string {
   return days.includes(-1) ? quoted(String(value)) : days.map((day) => formatWeekday(day)).join(', ');
 }
 
-/** A value as typed: times are formatted, numbers stay plain, other values are quoted and cut. */
+/** Returns a value as typed: times are formatted, numbers stay plain, other values are quoted and cut. */
 export function shownValue(value: string): string {
   if (/^-?\d+(\.\d+)?$/.test(value)) return value;
   if (/^([01]?\d|2[0-3]):[0-5]\d$/.test(value.trim())) return formatTime(value.trim().padStart(5, '0'));

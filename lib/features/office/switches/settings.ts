@@ -250,7 +250,7 @@ type SettingFaultCode = (typeof SETTING_FAULTS)[number];
 
 export interface SettingFault {
   readonly code: SettingFaultCode;
-  /** The time, highest number or length that the value must respect; null if the rule has none. */
+  /** This is the time, highest number or length that the value must respect; null if the rule has none. */
   readonly limit: string | null;
 }
 

@@ -23,7 +23,7 @@ const absentVisitSchema = unpublished({
   customerName: text,
   /** The area is the first half of the postcode. */
   area: text,
-  /** The cleaner who has the visit now; null if nobody has it. */
+  /** This is the cleaner who has the visit now; null if nobody has it. */
   coveredBy: text.nullable(),
 });
 

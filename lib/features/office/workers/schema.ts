@@ -78,7 +78,7 @@ const deviceSchema = unpublished({
   platform: optional,
   osVersion: optional,
   lastSeenAt: instant,
-  /** The length of the device's outbox; null if the device never reported it. */
+  /** This is the length of the device's outbox; null if the device never reported it. */
   waitingTaps: integer.nullable(),
 });
 
@@ -95,7 +95,7 @@ const listedVisitSchema = unpublished({
   ...recordedTimesFields,
 });
 
-/** Override for one worker; null means the general value applies. */
+/** One worker has this override; null means the general value applies. */
 const ownFeatureSchema = unpublished({ active: flag.nullable() });
 
 export type ListedTimeOff = EntityOf<typeof listedTimeOffSchema>;

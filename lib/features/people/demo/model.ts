@@ -15,7 +15,7 @@ export interface DemoRun {
 
 export const DEMO_LENGTH_MS = 3_600_000;
 
-/** One day, because the visits are planned for the day of the start. [DEMO-09] */
+/** A demo lasts one day, because the visits are planned for the day of the start. [DEMO-09] */
 export const DEMO_UNTIMED_MS = 86_400_000;
 
 export const DEMO_ENDED_TOAST_MS = 3_000;

@@ -8,11 +8,11 @@ export interface DeviceNote {
   /** The server gives the id. [PUSH-02] */
   readonly id: number | string;
   readonly versions: string;
-  /** The outbox length that was last reported; null if none was. */
+  /** This is the outbox length that was last reported; null if none was. */
   readonly waitingTaps: number | null;
   /** The server does not support `waitingTaps`. */
   readonly isTapsRefused: boolean;
-  /** The subscription that the server has; notes of older versions have none. */
+  /** This is the subscription that the server has; notes of older versions have none. */
   readonly pushToken?: string | null;
 }
 

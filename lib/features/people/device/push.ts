@@ -7,7 +7,7 @@ import type { Switches } from '@/lib/features/people/flags/schema';
 import { deviceCalls } from './calls';
 import { readDeviceNote, writeDeviceNote } from './memory';
 
-/* Loaded on demand: after start-up, at a tap, and at sign-out. */
+/* It is loaded on demand: after start-up, at a tap, and at sign-out. */
 
 /** Null where the API sends no web push, and without a connection. */
 export async function pushKey(client: CallClient, given: Switches | null): Promise<string | null> {

@@ -25,7 +25,7 @@ const parameters = z
     `More than ${mostParameters} parameters`,
   ) as WireSchema<AnalyticsParameters>;
 
-/** A closed enum: unknown values of open codes are logged, and records must never be. */
+/** The enum is closed: unknown values of open codes are logged, and records must never be. */
 const launchContext = z.enum(LAUNCH_CONTEXTS);
 
 const blobSchema = entity('AnalyticsBlob', {
@@ -98,7 +98,10 @@ const deviceIdSchema = entity('DeviceId', { id: z.union([z.int(), z.string().min
 /** Null when the device gets no notifications, and for a subscription that is older than this field. */
 const devicePushSchema = entity('DevicePush', { isOn: z.boolean(), since: maybe(instant) });
 
-/** `gone`: the device has no subscription. `later`: the push service does not answer. `refused`: it took no push. */
+/**
+ * `gone` means that the device has no subscription, `later` that the push service does not answer, and `refused` that
+ * it took no push.
+ */
 const testPushSchema = entity('TestPush', { result: z.enum(['sent', 'gone', 'later', 'refused']) });
 
 const deviceParams = z.strictObject({ id: z.union([idInAddress, z.string().max(200)]) });

@@ -5,7 +5,7 @@ export function settingText(answer: SettingAnswer | undefined): string | null {
   return typeof answer?.value === 'string' && answer.value.trim() !== '' ? answer.value : null;
 }
 
-/** Only https, without a user name, so that a setting cannot contain a script or hide its host. */
+/** Only https is allowed, without a user name, so that a setting cannot contain a script or hide its host. */
 export function webAddress(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return null;

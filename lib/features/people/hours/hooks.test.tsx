@@ -14,7 +14,7 @@ import type { WeekdayAvailability } from './schema';
 const week = (end: string): readonly WeekdayAvailability[] =>
   Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, availability: [{ start: '09:00', end }] }));
 
-/** New objects for each test, because a server result is used only once. */
+/** Each test has new objects, because a server result is used only once. */
 const aPage = () => ({
   hours: { ok: true, value: week('17:00') } as const,
   schedule: { ok: true, value: [] } as const,

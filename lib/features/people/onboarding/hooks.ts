@@ -103,7 +103,9 @@ interface StepDraft<T> {
   readonly forget: () => void;
 }
 
-/** In session storage, so never for passwords or bank details. Disabled while impersonating. [IMP-01] */
+/**
+ * The fields are in session storage, so never use it for passwords or bank details. Impersonation disables it. [IMP-01]
+ */
 export function useDraft<T>(workerId: number | null, step: string): StepDraft<T> {
   const isPersisted = useScope()?.world !== IMPERSONATION_WORLD;
   const name = `${PREFIX}/${workerId}/${step}`;

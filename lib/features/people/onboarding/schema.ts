@@ -49,7 +49,7 @@ const sectionSchema = unpublished({ heading: text, text });
 
 export type OnboardingContract = EntityOf<typeof contractSchema>;
 const contractSchema = unpublished({
-  /** Hash of this text; signing sends it to prove what was read. */
+  /** Signing sends this hash of the text to prove what was read. */
   version: text,
   name: text,
   sections: z.array(sectionSchema).readonly(),

@@ -110,7 +110,7 @@ const askRoot = async () => (await import('./offer-feature')).hasRootPasskeys(AN
 const KEY = storageName('passkeys');
 const NOT_AGAIN_MS = 60 * 86_400_000;
 
-/** Not after a passkey was created here, nor within 60 days of the last offer. */
+/** It does not happen after a passkey was created here, nor within 60 days of the last offer. */
 export function isOfferDue(nowMs = Date.now()): boolean {
   const saved = readOfferNote();
   if (saved === null) return true;

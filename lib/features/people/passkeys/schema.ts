@@ -23,7 +23,7 @@ const passkeyPlaceSchema = entity('PasskeyPlace', { origin });
 
 const passkeyRequestSchema = entity('PasskeyRequest', {
   origin,
-  /** Needed if the last sign-in was more than ten minutes ago. */
+  /** It is needed if the last sign-in was more than ten minutes ago. */
   password: z.string().min(1).max(CREDENTIAL_LIMITS.password).optional(),
 });
 

@@ -3,7 +3,7 @@ export interface Carried {
   readonly isChanged?: boolean;
 }
 
-/** In memory only, because e-mails in addresses would end up in histories and logs. */
+/** The e-mail is in memory only, because e-mails in addresses would end up in histories and logs. */
 let carried: Carried = { email: '' };
 
 export function carry(what: Carried): void {

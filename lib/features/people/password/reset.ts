@@ -2,7 +2,7 @@ import { routes } from '@/lib/core/ground/site/routes';
 import { askRoute } from '@/lib/core/phone/client/ask-route';
 import { passwordMessages } from './messages';
 
-/** `closed`: the link is invalid. `fault`: the password is refused. `failed`: anything else. */
+/** `closed` means that the link is invalid, `fault` that the password is refused, and `failed` anything else. */
 export type ResetOutcome =
   | { readonly is: 'done' }
   | { readonly is: 'closed' }

@@ -1,4 +1,4 @@
-/** Used to refuse passwords that contain the name or e-mail. */
+/** It is used to refuse passwords that contain the name or e-mail. */
 export interface PasswordOwner {
   readonly email: string;
   readonly names: readonly string[];
@@ -9,7 +9,7 @@ const LEAST_UNKNOWN = 5;
 /** Shorter words occur in too many other words. */
 const LEAST_WORD = 3;
 
-/** No character class rules: they make passwords harder to remember but not to guess. [AUTH-08] */
+/** There are no character class rules: they make passwords harder to remember but not to guess. [AUTH-08] */
 export function passwordFault(
   password: string,
   owner: PasswordOwner,
@@ -27,7 +27,7 @@ const lengthOf = (text: string) => [...text.normalize('NFKC')].length;
 
 const plainOf = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Longest first, so that a name inside another one is removed completely. */
+/** The longest comes first, so that a name inside another one is removed completely. */
 function ownWords({ email, names }: PasswordOwner): string[] {
   const text = plainOf([email, ...names].join(' '));
   const words = [plainOf(email), ...text.split(/[^\p{L}\p{N}]+/u)];

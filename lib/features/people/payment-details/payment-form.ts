@@ -99,7 +99,10 @@ export const PAYMENT_FIELDS = [
 ] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 
-/** Checked, never set as the input's length: a browser cuts pasted text, and nine digits would become eight. [NI-02] */
+/**
+ * It is checked, never set as the input's length: a browser cuts pasted text, and nine digits would become eight.
+ * [NI-02]
+ */
 export const NAME_ON_ACCOUNT_LIMIT = 100;
 
 export type PaymentFault =

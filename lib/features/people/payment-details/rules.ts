@@ -10,7 +10,7 @@ export function needsAttention({ nameOnAccount, accountNumber, sortCode }: Payme
 /** Masked details show this many last characters. */
 const SHOWN = { accountNumber: 4, sortCode: 2, nationalInsuranceNumber: 3 } as const;
 
-/** Idempotent, because an external API root may send the details unmasked. */
+/** It is idempotent, because an external API root may send the details unmasked. */
 export function maskedDetails(details: PaymentDetails): PaymentDetails {
   const { accountNumber, sortCode, nationalInsuranceNumber } = details;
   return {

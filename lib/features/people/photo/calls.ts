@@ -7,6 +7,6 @@ const extension = 'photos';
 export const photoCalls = defineCalls<typeof photoSchemas>()({
   /** The call replaces or removes the photo. */
   putPhoto: write('PUT', 'workers/{workerId}/photo/', { extension, invalidates: ['user'] }),
-  /** Public: anyone with the token can load the photo until it expires. */
+  /** It is public: anyone with the token can load the photo until it expires. */
   getPhoto: read('photos/{token}/', { access: 'public', extension }),
 });

@@ -23,7 +23,7 @@ export const photoFormMessages = /* @__PURE__ */ messages(
     choose: 'Choose a photo',
     chooseAnother: 'Choose another one',
     remove: 'Remove photo',
-    /** Screen reader label of the crop area, which the arrow keys move. */
+    /** Screen readers call the crop area, which the arrow keys move, by this label. */
     crop: 'We save this part of the photo. Move it with the arrow keys.',
     cropHint: 'Move the photo until your face is in the circle.',
     zoom: 'Zoom',

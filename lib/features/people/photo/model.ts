@@ -4,7 +4,7 @@ export const PHOTO_LIMITS = {
   sentBytes: 180_000,
   /** A chosen file has at most this many bytes, also for photos of other features. */
   fileBytes: 30 * 1024 * 1024,
-  /** Maximum decoded size: a small file can decode to billions of pixels. */
+  /** A decoded picture has at most this size: a small file can decode to billions of pixels. */
   pixels: 2048 * 2048,
 } as const;
 

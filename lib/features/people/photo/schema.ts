@@ -11,11 +11,11 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { PHOTO_TYPES } from './model';
 
-/** Above the server's limit, so that a slightly too large photo gets a readable error. */
+/** The limit is above the server's, so that a slightly too large photo gets a readable error. */
 const MOST_BASE64 = 250_000;
 const base64 = z.base64().max(MOST_BASE64);
 
-/** Base64 of a JPEG, PNG or WebP; null removes the photo. */
+/** The photo is Base64 of a JPEG, PNG or WebP; null removes it. */
 const newPhotoSchema = entity('NewPhoto', { data: base64.nullable() });
 
 const photoAddressSchema = entity('PhotoAddress', { image: maybe(text) });

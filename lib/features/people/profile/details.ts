@@ -3,7 +3,7 @@ import type { Worker } from '@/lib/core/ground/session/schema';
 import { DETAIL_FIELDS, type DetailField } from './model';
 import type { WorkerPatch } from './schema';
 
-/** Form values; a missing value is an empty string. */
+/** These are form values; a missing value is an empty string. */
 export type Details<Field extends DetailField = DetailField> = Readonly<Record<Field, string>>;
 
 interface DetailRule {

@@ -36,7 +36,7 @@ function requestOf(cookies: readonly string[], query = ''): NextRequest {
 const clearsSignIn = (answer: Response) =>
   answer.headers.getSetCookie().some((line) => line.startsWith(`${cookieNames().session}=;`));
 
-/** The scope of the ended session, as the sign-in page reads it from the cookies. */
+/** Returns the scope of the ended session, as the sign-in page reads it from the cookies. */
 const endedAfter = (answer: Response) => {
   const set = new NextResponse(null, answer).cookies.getAll();
   return readEndedScope({ getAll: () => set });

@@ -2,10 +2,13 @@ import { APP_VERSION, storageName } from '@/lib/core/ground/site/brand';
 
 const NAME = storageName('last-seen-version');
 
-/** For a signed-in device that has stored nothing: the deck of 3.25.0 was the first to open by itself. */
+/** A signed-in device that has stored nothing has this one: the deck of 3.25.0 was the first to open by itself. */
 export const BEFORE_FIRST_DECK = '3.24.0';
 
-/** The version whose news this device has shown; null if none is stored. It names no person and outlives a sign-out. */
+/**
+ * Returns the version whose news this device has shown; null if none is stored. It names no person and outlives a
+ * sign-out.
+ */
 export function readLastSeen(): string | null {
   try {
     return localStorage.getItem(NAME);

@@ -5,7 +5,7 @@ import type { performanceSchemas } from './schema';
 
 const DAY_S = 86_400;
 
-/** Cached as two entries, recent and all time; the exact start of "recent" does not matter. */
+/** It is cached as two entries, recent and all time; the exact start of "recent" does not matter. */
 const asksBySpan = { asksByQuery: ['fromDate'] } as const;
 
 export const performanceCalls = defineCalls<typeof performanceSchemas>()({

@@ -142,7 +142,7 @@ export const performanceMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_PERFORMANCE,
 );
 
-/** Loaded when a number is opened. */
+/** It is loaded when a number is opened. */
 export const performanceWhyMessages = /* @__PURE__ */ messages(
   {
     loading: 'Loading the visits…',
@@ -187,7 +187,7 @@ export const performanceWhyMessages = /* @__PURE__ */ messages(
   process.env.MESSAGES_PERFORMANCE_WHY,
 );
 
-/** Loaded when the chart is opened. */
+/** It is loaded when the chart is opened. */
 export const performanceChartMessages = /* @__PURE__ */ messages(
   {
     loading: 'Loading your ratings…',

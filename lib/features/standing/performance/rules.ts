@@ -73,7 +73,7 @@ export function reliableSince({ from, startedWork, lastLate }: ReliabilityFacts)
   return { day: latest, cause: latest === startedWork ? 'started' : 'span' };
 }
 
-/** At most since `from`; 0 for a worker who has not started. */
+/** Counts at most since `from`; 0 for a worker who has not started. */
 export function reliabilityOf({ today, ...facts }: ReliabilityFacts & { readonly today: Day }): {
   readonly daysReliable: number;
   readonly reliability: number;

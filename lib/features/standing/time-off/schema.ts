@@ -31,7 +31,7 @@ import {
   REQUEST_TYPES,
 } from './model';
 
-/** More visits than any worker has in half a year. */
+/** A worker never has more visits than this in half a year. */
 export const MOST_VISITS = 2000;
 
 export const notice = openCode(NOTICE_CATEGORIES);
@@ -48,7 +48,7 @@ const affectedVisitSchema = entity('AffectedVisit', {
   visitDate: day,
   fine: maybe(decimal),
   customerPreferredName: maybe(text),
-  /** Equal to the required duration; the demo's list has both. [DEMO-69] */
+  /** It equals the required duration; the demo's list has both. [DEMO-69] */
   totalAffectedHours: maybe(decimal),
 });
 

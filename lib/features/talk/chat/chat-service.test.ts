@@ -27,7 +27,7 @@ beforeEach(async () => {
   asked = [];
   tokenStatus = 200;
   let count = 0;
-  // A new token for each request, as real roots give.
+  // Each request gets a new token, as real roots give.
   tokenBody = (owner) => {
     count += 1;
     service.tokens.set(`token-${count}`, owner);

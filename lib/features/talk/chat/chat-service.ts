@@ -83,7 +83,7 @@ const UNAVAILABLE: UpstreamReply = {
 };
 const AWAY: WireResponse = { status: 503, headers: {}, body: undefined };
 
-/** Hashed, so that no token or cookie is used as a key. */
+/** It is hashed, so that no token or cookie is used as a key. */
 function ownerOf(rootAddress: string, { headers }: WireRequest): string {
   const who = [rootAddress, headers[HEADERS.authorization] ?? '', headers.cookie ?? ''];
   return createHash('sha256').update(JSON.stringify(who)).digest('base64url');

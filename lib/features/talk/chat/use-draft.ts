@@ -7,7 +7,7 @@ import { chatDraftTexts } from './messages';
 import { MAX_MESSAGE_LENGTH } from './model';
 
 interface DraftFault {
-  /** Shown under the field while the draft is too long, and after trying to send an empty one. */
+  /** It is shown under the field while the draft is too long, and after trying to send an empty one. */
   readonly error: string | undefined;
   readonly canSend: () => boolean;
 }

@@ -76,7 +76,7 @@ export function channelHoursOn(
   return officeHoursOn(office, day, now, zone);
 }
 
-/** Closed after the end even if an earlier response said open. Unknown hours count as closed. [HELP-17] */
+/** Support is closed after the end even if an earlier response said open. Unknown hours count as closed. [HELP-17] */
 export function isOpenAt(hours: OfficeHours | undefined, now: Instant, zone: string): boolean {
   if (!hours || hours.isOpen === false) return false;
   const { start, end, isOpen } = hours;

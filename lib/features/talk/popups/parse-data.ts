@@ -8,7 +8,7 @@ export interface Popup {
   /** The gateway has cleaned the HTML, or the text is escaped. */
   readonly body: string | null;
   readonly icon: PopupIcon | null;
-  /** A path on our own server: pages show no other server's images. */
+  /** This is a path on our own server: pages show no other server's images. */
   readonly image: string | null;
   readonly layout: 'modal' | 'card';
   readonly callToAction: CallToAction | null;

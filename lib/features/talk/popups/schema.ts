@@ -23,10 +23,10 @@ const popupRecordSchema = entity('DeliveryRecord', {
   state: z.enum(POPUP_STATES),
 });
 
-/** Push data that no push brings to an open page. */
+/** This push data reaches an open page, which no push brings. */
 const waitingPopupSchema = entity('WaitingDelivery', {
   data: z.record(z.string().max(200), text),
-  /** The body of a popup: it is cleaned on its way to the phone. */
+  /** This is the body of a popup: it is cleaned on its way to the phone. */
   body: maybe(html),
 });
 

@@ -2,7 +2,7 @@ import { defineCalls, read, write } from '@/lib/core/ground/contract/define-call
 import type { areaSchemas, extraJobListSchemas, extraJobsSchemas } from './schema';
 
 export const extraJobsCalls = defineCalls<typeof extraJobsSchemas>()({
-  /** Polled at the interval that its answer gives. [EXTRA-38] [EXTRA-39] */
+  /** It is polled at the interval that its answer gives. [EXTRA-38] [EXTRA-39] */
   getAvailabilitySignal: read('workers/{workerId}/extra-job-availability-signal/', {
     waitsForIdle: true,
     timeoutMs: 35_000,

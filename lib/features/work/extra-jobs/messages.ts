@@ -49,7 +49,7 @@ export const extraJobsMessages = /* @__PURE__ */ messages(
 
     setHours: 'Set your regular hours',
 
-    /** Shown if the server gives no reason. */
+    /** It is shown if the server gives no reason. */
     ratingTooLow: 'Your rating is {rating}. Extra jobs need at least {minRating}.',
 
     lockTitle: 'Regular extra jobs are locked',

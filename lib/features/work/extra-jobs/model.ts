@@ -10,7 +10,7 @@ export type JobOrder = (typeof JOB_ORDERS)[number];
 export interface ExtraJobId {
   readonly kind: ExtraJobKind;
   readonly jobId: number;
-  /** One-off visit: its scheduled date. Regular job: the day of its next visit when it was read. */
+  /** A one-off visit has its scheduled date here, a regular job the day of its next visit when it was read. */
   readonly date: Day;
 }
 

@@ -16,7 +16,7 @@ export const UNMET_TEXTS = {
     'Your fulfilment is too low. It must be “Good” for extra jobs. Do all your booked visits to raise it.',
 } as const satisfies Record<Criterion, (standing: Pick<EligibilityFacts, 'rating' | 'minRating'>) => string>;
 
-/** `toFixed` first: 4.1 * 100 is 409.99999999999994. */
+/** `toFixed` comes first: 4.1 * 100 is 409.99999999999994. */
 function roundedDown(rating: number): number {
   return Math.floor(Number((rating * 100).toFixed(6))) / 100;
 }

@@ -52,7 +52,7 @@ export function isEligibleFor(kind: ExtraJobKind, eligibility: ExtraJobEligibili
   return own ?? eligibility.isEligible ?? false;
 }
 
-/** Computed together: the regular tab suggests one-off jobs only if the worker may take them. */
+/** It is computed together: the regular tab suggests one-off jobs only if the worker may take them. */
 export function tabsOf(facts: TabFacts): Readonly<Record<ExtraJobKind, TabState>> {
   const { eligibility, isSwat, areFeaturesUnknown } = facts;
   if (isSwat) return { 'one-off': { kind: 'hidden' }, regular: { kind: 'hidden' } };

@@ -101,7 +101,7 @@ export const linkToComments = (query: CommentQuery | undefined) => linkToPage(co
 
 const readMarkSchema = entity('TicketReadMark', { readAt: instant });
 
-/** Above the server's limit, so that a slightly too large photo gets a readable error. */
+/** The limit is above the server's, so that a slightly too large photo gets a readable error. */
 const sentPhoto = z.base64().max(250_000);
 const newPhotoSchema = entity('NewTicketPhoto', { data: sentPhoto });
 

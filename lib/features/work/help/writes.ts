@@ -5,7 +5,7 @@ import { ticketMessages } from './messages';
 import type { AddedTicketComment, HelpTicket, TicketComment } from './schema';
 import { withComment } from './thread';
 
-/** A queued comment; `subject` is set for lists that name the ticket. */
+/** This is a queued comment; `subject` is set for lists that name the ticket. */
 export type WrittenComment = Partial<AddedTicketComment> & Partial<Pick<HelpTicket, 'subject'>>;
 
 const PREFIX = 'ticket/';

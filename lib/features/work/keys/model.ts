@@ -11,7 +11,7 @@ export const KEYS_LIMITS = {
   find: 100,
 } as const;
 
-/** `worker`: to the worker who sends it; `other`: back to the customer. [DEMO-51] */
+/** `worker` goes to the worker who sends it, `other` back to the customer. [DEMO-51] */
 export const KEY_DESTINATIONS = ['worker', 'other'] as const;
 export type KeyDestination = (typeof KEY_DESTINATIONS)[number];
 

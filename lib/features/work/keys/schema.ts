@@ -42,7 +42,7 @@ const newKeyAnswerSchema = entity('NewKeyAnswer', {
 const keyTransferRequestSchema = entity('KeyTransferRequest', { toLocation: z.enum(KEY_DESTINATIONS) });
 
 const keyTransferAnswerSchema = entity('KeyTransferAnswer', {
-  /** Missing if the key was already there without a movement on record. */
+  /** It is missing if the key was already there without a movement on record. */
   transfer: maybe(keyTransferSchema),
   success: flag,
 });

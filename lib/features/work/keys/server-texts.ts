@@ -25,7 +25,7 @@ export const HANDOVER_PLAN_TEXTS = {
   over: 'The keys are already handed over.',
 } as const;
 
-/** Shown if a visit's worker does not have its keys. `name` is a first name. */
+/** It is shown if a visit's worker does not have its keys. `name` is a first name. */
 export const KEYS_ELSEWHERE_TEXTS = {
   customer: 'The customer has the keys.',
   arranging: ({ name }: { readonly name: string }) =>

@@ -1,7 +1,7 @@
 import { defineCalls, read } from '@/lib/core/ground/contract/define-call';
 import type { openVisitsSchemas } from './schema';
 
-/** An extension: the documents have no call for visits that still run after their day. */
+/** This is an extension: the documents have no call for visits that still run after their day. */
 export const openVisitsCalls = defineCalls<typeof openVisitsSchemas>()({
   listOpenVisits: read('work/open-visits/', {
     extension: 'open-visits',

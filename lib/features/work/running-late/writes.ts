@@ -35,7 +35,7 @@ const noticeObject: QueuedObject<LateNotice> = {
   describe: (_, objectId) => visitObject.describe(null, objectId.slice(PREFIX.length)),
 };
 
-/** Queued in the outbox; notices of one visit are sent in order. */
+/** It is queued in the outbox; notices of one visit are sent in order. */
 export const runningLateWrites = {
   sendLateNotice: defineUserWrite(runningLateCalls.sendLateNotice, {
     object: noticeObject,

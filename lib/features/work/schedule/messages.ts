@@ -96,7 +96,7 @@ export const scheduleMessages = messages(
     givesKeys: 'You give keys to another cleaner',
     pets: 'Pets',
     products: 'Bring cleaning products',
-    /** The accessible name of a visit, whose state is otherwise only visible. */
+    /** This is the accessible name of a visit, whose state is otherwise only visible. */
     state: { started: '{name}, started', finished: '{name}, finished' },
   },
   process.env.MESSAGES_SCHEDULE,

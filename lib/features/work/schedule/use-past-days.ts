@@ -25,7 +25,7 @@ export interface PastDays {
    * `known`.
    */
   readonly days: readonly WorkingDay[];
-  /** `offline` and `failed`: they cannot be read now. `elsewhere`: this root answers no past days. */
+  /** `offline` and `failed` mean that they cannot be read now, `elsewhere` that this root answers no past days. */
   readonly state: 'known' | 'loading' | 'offline' | 'failed' | 'elsewhere';
   readonly since: Instant | null;
   readonly retry: () => Promise<void>;

@@ -171,7 +171,7 @@ it('a start works without BroadcastChannel', async () => {
   fake.hold(visitCalls.startVisit);
   showTwoTabs(fake);
   await tapStart();
-  // Not asserted: the second tab sees the shared queue at an undefined time.
+  // The test does not assert it: the second tab sees the shared queue at an undefined time.
   expect(await inTab('first').findByText('Visit: started')).toBeDefined();
   vi.unstubAllGlobals();
 });

@@ -7,7 +7,7 @@ interface Moment {
   readonly zone: string;
 }
 
-/** `book` if time off can be booked for the visit, otherwise why not. */
+/** It is `book` if time off can be booked for the visit, otherwise it says why not. */
 export function absenceAnswer(visit: Visit, moment: Moment): 'book' | 'started' | 'over' | 'skipped' {
   if (visit.skipped) return 'skipped';
   const state = displayState(visit);

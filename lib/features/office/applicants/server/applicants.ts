@@ -184,7 +184,7 @@ function stateOf(
   return hasOpenLink ? 'invited' : 'expired';
 }
 
-/** Refusal for an e-mail that was invited before; null if it was not. */
+/** Returns a refusal for an e-mail that was invited before; null if it was not. */
 async function invitedBefore(ctx: OfficeContext, email: string): Promise<Refusal | null> {
   const { tx } = ctx;
   const isTheirs = ofWorld(ctx, applicants, eq(applicants.email, email));

@@ -89,7 +89,7 @@ async function namesOfWorkers(ctx: WorldContext, ids: readonly number[]): Promis
   return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]));
 }
 
-/** Names by e-mail, of administrators who have one; of a removed administrator the last one. */
+/** Returns names by e-mail, of administrators who have one; of a removed administrator the last one. */
 export async function findAdministrators(
   ctx: WorldContext,
   emails: readonly string[],

@@ -1,6 +1,9 @@
 import { type AgencySheets, COLUMNS, OPTIONAL_COLUMNS, type Problem } from './sheets';
 
-/** Text that cleaners see on any day. Codes, "Hidden key" and the alarm's columns are shown on the day of the visit only. */
+/**
+ * Cleaners see this text on any day. Codes, "Hidden key" and the alarm's columns are shown on the day of the visit
+ * only.
+ */
 const OPEN_COLUMNS = {
   properties: [
     ...(['keySafeLocation', 'findingEntrance', 'parking', 'pets', 'productsKeptIn'] as const),

@@ -9,7 +9,7 @@ interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** A record with a CSV syntax error, whose end is unknown. */
+/** This is a record with a CSV syntax error, whose end is unknown. */
 interface BrokenRecord {
   readonly line: number;
   readonly reason: string;

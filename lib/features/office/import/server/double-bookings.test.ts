@@ -52,7 +52,7 @@ describe('double bookings', () => {
       const days = ['2026-02-23', '2026-03-02', '2026-03-09'];
       const late = await plan(ctx, { workerId, start: '11:30', end: '13:00', days, name: 'Late' });
       const early = await plan(ctx, { workerId, start: '10:00', end: '12:00', days, name: 'Early' });
-      // No overlap: starts at the end, other cleaner, no cleaner, skipped, finished, other day.
+      // None of these overlaps: starts at the end, other cleaner, no cleaner, skipped, finished, other day.
       await plan(ctx, { workerId, start: '13:00', end: '14:00', days, name: 'After' });
       const clash = { start: '10:00', end: '13:00', days: ['2026-03-02'] };
       await plan(ctx, { ...clash, workerId: other, name: 'Other' });

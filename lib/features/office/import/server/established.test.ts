@@ -11,7 +11,7 @@ const backend = backendForFile();
 
 const BEFORE = { rating: '4.9', ratings: '200', visitsDone: '640' };
 
-/** Nia, whose line has these cells. */
+/** Nia's line has these cells. */
 async function established(cells: Readonly<Record<string, string>>) {
   const agency = await agencyWorld(backend.database);
   await agency.take(agency.changed('workers', 2, cells));

@@ -44,7 +44,7 @@ export function readAccessColumns(cells: HomeCells): Read<AccessInformation> {
   });
 }
 
-/** Only filled cells: an empty one leaves the place to the key safe columns. */
+/** Only filled cells count: an empty one leaves the place to the key safe columns. */
 export function readHolderColumns(cells: HomeCells): Read<AccessInformation> {
   const filled = Object.fromEntries(
     Object.entries(HOLDER_COLUMNS).filter(([column]) => cells[column as HomeColumn]),

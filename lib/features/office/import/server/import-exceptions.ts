@@ -120,7 +120,7 @@ function rowOf(
   return undefined;
 }
 
-/** Based on the existing visit, or on the job for a day beyond the horizon, whose visit is created early. */
+/** It is based on the existing visit, or on the job for a day beyond the horizon, whose visit is created early. */
 function planOf(job: StoredJob, date: Day, visit: StoredVisit | undefined): Read<VisitPlan> {
   if (visit?.startedAt) return refused(`the visit on ${writtenDay(date)} has begun and stays as it was`);
   if (visit) return { ok: true, value: { ...visit, actualDate: date } };

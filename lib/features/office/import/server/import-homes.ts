@@ -73,7 +73,7 @@ async function addProperties(
 
 const typed = ({ latitude, longitude }: Location) => ({ latitude, longitude, placeSource: 'typed' as const });
 
-/** Data whose column the sheet lacks is unchanged. */
+/** A home keeps the data whose column the sheet lacks. */
 async function changeProperty(
   session: ImportSession,
   candidate: ChangedCandidate<PropertyLine>,

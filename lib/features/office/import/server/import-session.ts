@@ -24,7 +24,7 @@ export interface ImportSession {
   readonly visits: { added: number; changed: number; removed: number };
   /** These workers had a changed visit before, or have it now. */
   readonly workersWithChanges: Set<number | null>;
-  /** Visits that lost their worker, in their old state, and whether the whole job did. */
+  /** These visits lost their worker; they are in their old state. The flag says whether the whole job did. */
   readonly losses: { readonly visits: readonly Loss[]; readonly isWholeJob: boolean }[];
   readonly problems: Problem[];
   readonly leftAlone: Problem[];
@@ -44,7 +44,7 @@ export interface ImportSession {
   readonly onProgress: (progress: ImportProgress) => void;
   /** It is null in a dry run. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;
-  /** Refused lines by reference, to explain errors of lines that refer to them. */
+  /** Holds refused lines by reference, to explain errors of lines that refer to them. */
   readonly refusedLines: Map<string, number>;
 }
 

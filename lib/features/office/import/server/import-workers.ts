@@ -127,7 +127,7 @@ const newRowOf = ({ value }: ImportCandidate<WorkerLine>) => ({
   numRatings: value.ratingsBefore ?? 0,
 });
 
-/** From today, or from the first day at work if there is no rate yet. An empty cell changes nothing. */
+/** The rate counts from today, or from the first day at work if there is no rate yet. An empty cell changes nothing. */
 async function importRate(ctx: WorldContext, workerId: number, line: WorkerLine): Promise<void> {
   const { basePayPence, startedWork } = line;
   if (basePayPence === null || basePayPence === undefined) return;

@@ -98,7 +98,7 @@ export type CellsOf<S extends SheetName> = Readonly<Record<keyof (typeof COLUMNS
   Readonly<Partial<Record<keyof (typeof OPTIONAL_COLUMNS)[S], string>>>;
 
 export interface SheetLine<S extends SheetName = SheetName> {
-  /** First line in the file; a record with quoted line breaks has several. */
+  /** The record begins on this line of the file; a record with quoted line breaks has several. */
   readonly line: number;
   readonly cells: CellsOf<S>;
 }
@@ -110,7 +110,7 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** Plain data, because the command may send it to a running server. */
+/** It is plain data, because the command may send it to a running server. */
 export interface AgencySheets {
   readonly lines: { readonly [S in SheetName]?: readonly SheetLine<S>[] };
   readonly problems: readonly Problem[];

@@ -287,7 +287,7 @@ it('the handover desk includes a requested visit beyond its limit, and the holde
   expect(meetingsOf(without)).not.toContain(jobId);
   const asked = await call('GET', `${desk}?other=${amara.workerId}&job=${jobId}&date=${TOMORROW}`, office);
   expect(asked.body).toMatchObject({ other: { id: amara.workerId }, keys: [{ id: keyId }] });
-  // Ordered by time, so the requested visit is last.
+  // It is ordered by time, so the requested visit is last.
   expect([meetingsOf(asked).length, meetingsOf(asked).at(-1)]).toEqual([60, jobId]);
 });
 

@@ -46,7 +46,7 @@ async function lockPeriodsSince(ctx: WorldContext, workerId: number, monday: Day
   return periods.find((period) => period.closedAt !== null)?.firstDay ?? null;
 }
 
-/** A finish stored the bonus of its moment. The lines of these weeks are open and locked. */
+/** A finish stored the bonus of its moment. The lines of these weeks are open, and this call has locked them. */
 async function payAnew(ctx: WorldContext, workerId: number, from: Day): Promise<void> {
   const { jobId, scheduledDate, bonusPence } = visitPay;
   const lines = await ctx.tx

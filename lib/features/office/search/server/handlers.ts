@@ -136,7 +136,7 @@ async function visitsOf(
 async function nextVisits(ctx: OfficeContext, isAsked: SQL): Promise<FoundVisit[]> {
   const { world, jobId, propertyId, customerId, workerId, scheduledDate, actualDate, startTime } = visits;
   const isNext = [gte(actualDate, ctx.today), isNull(visits.finishedAt), eq(visits.skipped, false)];
-  // Limited before the joins: a cleaner has hundreds of visits to come.
+  // It is limited before the joins: a cleaner has hundreds of visits to come.
   const next = ctx.tx
     .select({ world, jobId, propertyId, customerId, workerId, scheduledDate, actualDate, startTime })
     .from(visits)

@@ -20,7 +20,7 @@ export const officeAbsenceHandlers = {
     const absences = await absencesIn(ctx, 'open');
     return { absences: absences.map(({ lostAt: _, acknowledgedAt: __, ...absence }) => absence) };
   },
-  /** Like `resolveInboxItem`, which names who was first; here a repeat gives `not_found`. */
+  /** It works like `resolveInboxItem`, which names who was first; here a repeat gives `not_found`. */
   async acknowledgeAbsence(ctx, { params: { id } }) {
     const item = { kind: 'absence', subject: String(id) } as const;
     if (!(await isListed(ctx, id))) return NOT_FOUND;

@@ -30,7 +30,7 @@ export const flagHandlers = {
     return { active: await isFeatureOn(ctx, ctx.workerId, params.name) };
   },
 
-  /** Limited to some names, because the server's own rules read these rows. [FLAG-01] */
+  /** It is limited to some names, because the server's own rules read these rows. [FLAG-01] */
   async putFeature(ctx, { params: { name }, body: { active } }) {
     if (!WORKER_SWITCHABLE_FEATURES.includes(name)) return NOT_YOURS;
     const before = await switchWorkerFeature(ctx, ctx.workerId, { name, active });
@@ -58,7 +58,7 @@ export const constantsHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
-/** The rules that phones know; the other numbers of the app are the same in each agency. */
+/** Phones know these rules; the other numbers of the app are the same in each agency. */
 const constantsOf = (rules: Rules): Constants => ({
   ...CONSTANTS,
   regularJobEligibilityThreshold: rules.regularJobVisits,

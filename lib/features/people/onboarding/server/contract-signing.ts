@@ -74,7 +74,7 @@ function enqueueDocument(ctx: WorldContext, workerId: number): Promise<unknown> 
   return enqueueBackgroundJob(ctx, { kind: CONTRACT_JOB, subject: String(workerId) });
 }
 
-/** A retryable refusal while the document is being created; null without a signature. */
+/** Returns a retryable refusal while the document is being created; null without a signature. */
 export async function contractDocumentOf(
   ctx: WorldContext,
   workerId: number,

@@ -100,7 +100,7 @@ function textsOf(
   });
 }
 
-/** Skipped if the applicant was invited again in the meantime. */
+/** It is skipped if the applicant was invited again in the meantime. */
 async function markMailed(ctx: WorldContext, { id, invitedAt }: Applicant): Promise<void> {
   if (invitedAt === null) return;
   await ctx.tx

@@ -29,7 +29,7 @@ export const invitationHandlers = {
     return found ?? { problem: 'unknown', firstNames: null };
   },
 
-  /** Repeatable until a password is set, so that an interrupted applicant can start again. */
+  /** It is repeatable until a password is set, so that an interrupted applicant can start again. */
   async acceptInvitation(context, { body }) {
     const found = await withLink(
       context,

@@ -56,7 +56,7 @@ export const publicPasskeyHandlers = {
     return rpId === null ? NOT_TAKEN : { options: await signInOptions(rpId, makeChallenge('sign-in')) };
   },
 
-  /** Rate-limited apart from passwords, so that guessing a password does not block its owner's passkey. */
+  /** It is rate-limited apart from passwords, so that guessing a password does not block its owner's passkey. */
   async signInByPasskey({ database, signInLimit, caller }, { body: { origin, credential } }) {
     const assertion = readAssertion(credential);
     const attempt = { address: caller.address, knownDevice: null, email: `passkey ${assertion?.id ?? ''}` };

@@ -139,7 +139,7 @@ export async function changePassword(
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Case-insensitive; loads the list of some 50,000 common passwords on first use. */
+/** The check is case-insensitive; it loads the list of some 50,000 common passwords on first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= loadCommon();
   const plain = password.normalize('NFKC').toLowerCase();

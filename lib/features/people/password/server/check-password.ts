@@ -27,7 +27,7 @@ export async function checkPassword(
     tx.select().from(accounts).where(eq(accounts.email, email)),
   );
   const account = found && mayComeIn(found) ? found : null;
-  // Outside a transaction: a password check takes about 0.1 s, and PGlite has a single connection.
+  // Call it outside a transaction: a password check takes about 0.1 s, and PGlite has a single connection.
   const isRight = await passwords.verify(password, account?.passwordHash ?? null);
   if (isRight === null) {
     await signInLimit.giveBack(attempt);

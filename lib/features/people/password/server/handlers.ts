@@ -107,7 +107,7 @@ export const passwordPreparations = {
   },
 } satisfies Preparations;
 
-/** Before the transaction, because hashing is slow. Rate-limited per account. */
+/** It runs before the transaction, because hashing is slow. It is rate-limited per account. */
 export async function hashOwnPassword(
   { database, passwords, setPasswordLimit, owner: { world, account } }: PreparationContext,
   password: string,

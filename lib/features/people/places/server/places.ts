@@ -46,7 +46,7 @@ async function placeSome(ctx: WorldContext, table: PlacedTable, isAsked: SQL | u
       else found.source = 'postcode' and placed.place_source in ('postcode', 'measured') end`);
 }
 
-/** For an update that may change the postcode: a place of another postcode is removed. */
+/** An update that may change the postcode needs it: a place of another postcode is removed. */
 export function placeAfterMove(table: PlacedTable, postcode: string | null) {
   const kept = (column: PlacedTable['latitude' | 'longitude' | 'placeSource']) =>
     sql`case when ${table.postcode} is not distinct from ${postcode}::text then ${column} end`;

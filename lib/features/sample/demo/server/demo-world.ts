@@ -156,7 +156,7 @@ function hasEndedFor(ms: number): SQL {
   return sql`${worlds.endsAt} <= ${present} - ${ms}::bigint * interval '1 millisecond'`;
 }
 
-/** Created on first use. A concurrent insert of the same id waits until this transaction commits. */
+/** It is created on first use. A concurrent insert of the same id waits until this transaction commits. */
 async function findOrMakeCannedWorld(tx: Queryable, today: Day, seed: number): Promise<string> {
   const id = `${prefixOf(today)}${seed}`;
   const [world] = await tx

@@ -38,7 +38,7 @@ export type SampleDraft = { readonly [Name in TableName]: PlannedRow<Name>[] } &
 
 export type PlannedJob = PlannedRow<'jobs'>;
 
-/** Sixteen weeks, more than "recent", so that "all time" differs. */
+/** These are sixteen weeks, more than "recent", so that "all time" differs. */
 export const PAST_DAYS = 112;
 
 export function newDraft(input: SampleInput): SampleDraft {
@@ -143,7 +143,7 @@ export function addJob(
   return planned;
 }
 
-/** Days off by today's weekday (0 is Monday): the weekend, unless that includes today or tomorrow. */
+/** Returns the days off by today's weekday (0 is Monday): the weekend, unless that includes today or tomorrow. */
 const DAYS_OFF: readonly (readonly number[])[] = [
   [5, 6],
   [5, 6],
@@ -199,7 +199,7 @@ interface Clock {
 }
 
 /**
- * Of today's visits: `waits` is not started, `finishes` is done after its end, `keeps up` follows the plan.
+ * These concern today's visits: `waits` is not started, `finishes` is done after its end, `keeps up` follows the plan.
  */
 export type TodayProgress = 'waits' | 'finishes' | 'keeps up';
 
@@ -215,7 +215,7 @@ function withProgress(visit: NewRow<'visits'>, clock: Clock, today: TodayProgres
 
 /** The finish is a few minutes off plan, within the allowances. */
 function workedBy(visit: NewRow<'visits'>, { now, zone }: Clock): NewRow<'visits'> {
-  // Derived from the visit instead of random, so that the time of day changes nothing else in the sample.
+  // It is derived from the visit instead of random, so that the time of day changes nothing else in the sample.
   const minutes = (visit.jobId + daysBetween('2020-01-01', visit.scheduledDate)) % 6;
   const end = instantOf(visit.actualDate, visit.endTime, zone);
   const startedAt = addMs(instantOf(visit.actualDate, visit.startTime, zone), minutes * MINUTE_MS);
@@ -236,7 +236,7 @@ export interface Random {
   digits(pattern: string): string;
 }
 
-/** Mulberry32: 32 bits of state are enough for sample data. */
+/** This is Mulberry32: 32 bits of state are enough for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

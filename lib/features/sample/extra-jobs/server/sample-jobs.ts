@@ -93,7 +93,7 @@ interface SampleRegularJob extends SampleExtraJob {
  * one-off job is after the days that her signal counts.
  */
 
-/** Eight on the day after tomorrow, so that the list continues after the first batch of five. */
+/** Eight jobs are on the day after tomorrow, so that the list continues after the first batch of five. */
 const SAMPLE_ONE_OFFS: readonly SampleExtraJob[] = [
   { preferredName: 'Noor', template: 'priya', outward: 'SW17', offset: 0, start: '19:00', end: '20:30' },
   {
@@ -141,7 +141,7 @@ const SAMPLE_ONE_OFFS: readonly SampleExtraJob[] = [
   { preferredName: 'Renske', template: 'giorgos', outward: 'SW17', offset: 7, start: '09:00', end: '12:00' },
 ];
 
-/** One each: within her hours, after them, outside her areas, every two weeks, with a key to collect. */
+/** There is one each: within her hours, after them, outside her areas, every two weeks, with a key to collect. */
 const SAMPLE_REGULARS: readonly SampleRegularJob[] = [
   {
     preferredName: 'Ottilie',

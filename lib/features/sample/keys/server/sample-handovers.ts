@@ -32,7 +32,7 @@ function addMove(draft: SampleDraft, keyId: number, toHolder: number, remoteKeyT
   });
 }
 
-/** At Amara's first visit after tomorrow: she is the anchor, he is the traveller. */
+/** They meet at Amara's first visit after tomorrow: she is the anchor, he is the traveller. */
 function planMeetingWithBen(draft: SampleDraft): void {
   const place = draft.visits
     .filter(

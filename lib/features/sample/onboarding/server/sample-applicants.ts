@@ -10,7 +10,7 @@ const { ben, dev, ella } = SAMPLE_WORKERS;
 /** A mailed link works this many days. */
 const LINK_DAYS = 14;
 
-/** One applicant in each state; Dev is joining, Ben is on trial with a contract. */
+/** There is one applicant in each state; Dev is joining, Ben is on trial with a contract. */
 export function planApplicants(draft: SampleDraft, emailSuffix?: string): void {
   const before = (days: number, time = '12:00'): Instant => {
     const { today, zone } = draft.input;
@@ -34,7 +34,7 @@ export function planApplicants(draft: SampleDraft, emailSuffix?: string): void {
     [2, 30],
     [5, 2],
   ] as const) {
-    // Not a valid hash, so no token can match it.
+    // This is no valid hash, so no token can match it.
     const hash = `sample link ${applicantId} of ${emailOf('')}`;
     draft.applicantLinks.push({ applicantId, hash, endsAt: before(days - LINK_DAYS) });
   }

@@ -196,7 +196,7 @@ const CANCELLATIONS: readonly SampleCancellation[] = [
   { workerId: SAMPLE_WORKERS.amara, daysAgo: 33, notice: 'short', finePence: 500 },
   { workerId: SAMPLE_WORKERS.amara, daysAgo: 50, notice: 'late', finePence: 1000 },
   { workerId: SAMPLE_WORKERS.ben, daysAgo: 6, notice: 'good' },
-  // Old enough that Ella may take one-off extra jobs; regular ones are locked for her.
+  // These visits are old enough that Ella may take one-off extra jobs; regular ones are locked for her.
   { workerId: SAMPLE_WORKERS.ella, daysAgo: 40, notice: 'late', finePence: 1000 },
   { workerId: SAMPLE_WORKERS.ella, daysAgo: 60, notice: 'short', finePence: 500 },
 ];

@@ -150,7 +150,7 @@ async function setClock(database: Database, worldId: string, clockOffsetMs: numb
   await inWorld(database, worldId, ({ tx }) =>
     tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, worldId)),
   );
-  // In a second transaction, whose context has the new clock.
+  // This happens in a second transaction, whose context has the new clock.
   await inWorld(database, worldId, async (ctx) => {
     await rollWorld(ctx);
     await topUpToday(ctx);

@@ -35,7 +35,7 @@ interface SampleOptions {
   /** Worlds beside the marketplace need one: `w1` gives `amara+w1@sweep.example`. */
   readonly emailSuffix?: string;
   /**
-   * For the marketplace: adds eight cleaners and their customers with a full week, and messages of the office to Chloe.
+   * Adds to the marketplace eight cleaners and their customers with a full week, and messages of the office to Chloe.
    */
   readonly hasWeek?: boolean;
 }
@@ -58,7 +58,7 @@ export async function insertPlan(ctx: WorldContext, plan: Plan, passwordHash: st
   await closeSampleWeeks(ctx);
 }
 
-/** Deterministic for a seed and day; `now` only decides which of today's visits are done. */
+/** It is deterministic for a seed and day; `now` only decides which of today's visits are done. */
 export function planSample(
   input: SampleInput,
   { emailSuffix, hasWeek = false }: Pick<SampleOptions, 'emailSuffix' | 'hasWeek'> = {},

@@ -31,7 +31,7 @@ export function planPeople(draft: SampleDraft, emailSuffix?: string): void {
   }
 }
 
-/** Called after the customers are planned: one account belongs to the first of them. */
+/** It is called after the customers are planned: one account belongs to the first of them. */
 export function planOtherAccounts(draft: SampleDraft, emailSuffix?: string): void {
   const customerId = draft.customers[0]?.id ?? null;
   draft.accounts.push(
@@ -99,7 +99,7 @@ function planExtraJobs(draft: SampleDraft): void {
   }
 }
 
-/** Every other working day after today: includes one of any three consecutive days. */
+/** Returns every other working day after today, which includes one of any three consecutive days. */
 function everyOtherWorkDay(today: Day): readonly number[] {
   const offsets = workOffsets(today);
   const first = offsets.find((offset) => !offsets.includes((offset + 6) % 7)) ?? 0;

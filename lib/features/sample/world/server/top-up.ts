@@ -24,7 +24,7 @@ interface Slot {
 
 interface TopUpInput {
   readonly today: Day;
-  /** Today's visits; a skipped one does not count but occupies its time. */
+  /** Counts today's visits; a skipped one does not count but occupies its time. */
   readonly booked: readonly (Slot & { readonly skipped: boolean })[];
   readonly propertyIds: readonly number[];
 }

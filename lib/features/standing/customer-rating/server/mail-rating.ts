@@ -27,7 +27,7 @@ import {
 
 export const RATING_MAIL_JOB = 'customer-rating-mail';
 
-/** Time to undo an accidental finish, and for the customer to come home. */
+/** The customer has time to come home, and the cleaner to undo an accidental finish. */
 const DELAY_MS = 3_600_000;
 
 /** Schedules a request for a rating an hour after a finish. Not sent if the finish is undone by then. */

@@ -85,7 +85,7 @@ const isOwn = (ctx: WorkerContext): SQL | undefined => ofWorker(ctx, customerRat
 const isSince = (fromDate: Day | undefined) =>
   fromDate === undefined ? undefined : gte(customerRatings.visitDay, fromDate);
 
-/** Empty if the last rating is not the worker's own. */
+/** It is empty if the last rating is not the worker's own. */
 function isAfter({ world, workerId }: WorkerContext, lastRating: number | undefined): SQL | undefined {
   if (lastRating === undefined) return undefined;
   const { visitDay, id } = customerRatings;

@@ -66,7 +66,7 @@ export function isFictionalNumber(phone: string): boolean {
   return FICTIONAL_RANGES.some((range) => range.test(digits));
 }
 
-/** `play` (demo, test) never reaches real people, `real` never uses a fictional number. */
+/** With `play` (demo, test) it never reaches real people; with `real` it never uses a fictional number. */
 type RelayWorld = 'play' | 'sample' | 'real';
 
 /** Returns null if no number is suitable. [CONTACT-01] [CONTACT-16] [CONTACT-17] */

@@ -14,7 +14,7 @@ export interface NewPopup {
   readonly expiresAt?: Instant;
   /** The app's own notifications have no broadcast. */
   readonly broadcastId?: number | null;
-  /** Default: shared by the popups of a broadcast; otherwise unique. */
+  /** By default, the popups of a broadcast share it; otherwise it is unique. */
   readonly hash?: string;
 }
 

@@ -31,7 +31,7 @@ type OfferContext = WorldContext & Partial<Pick<OfficeContext, 'addToAudit'>>;
 type VisitRow = typeof visits.$inferSelect;
 type JobRow = typeof jobs.$inferSelect;
 
-/** Refused if the visit's worker is not `workerId` (null: no worker), or the customer skipped it. */
+/** It is refused if the visit's worker is not `workerId` (null: no worker), or the customer skipped it. */
 export async function offerVisit(
   ctx: OfferContext,
   id: VisitId,

@@ -17,7 +17,7 @@ export const DAY_OUT_OF_RANGE = invalid('day', DAY_OUT_OF_RANGE_TEXT);
 /** Workers take jobs only for themselves, and "swat" workers take none. [AUTH-20] [MENU-04] */
 export const NOT_ALLOWED = new Refusal('permission_denied', NOT_ALLOWED_TEXT);
 
-/** Refusals of an administrator's change. `/admin` has its own text for each. */
+/** These refuse an administrator's change. `/admin` has its own text for each. */
 export const OFFER_REFUSED: Readonly<Record<OfferRefusal, Refusal>> = {
   started: invalid('started', OFFER_REFUSED_TEXTS.started),
   past: invalid('past', OFFER_REFUSED_TEXTS.past),

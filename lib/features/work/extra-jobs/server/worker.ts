@@ -113,7 +113,7 @@ export async function findOwnVisits(
 
 const HOUR_MS = 3_600_000;
 
-/** Counted from the rows at the time of the request. [EXTRA-06] [EXTRA-07] */
+/** It is counted from the rows at the time of the request. [EXTRA-06] [EXTRA-07] */
 export async function eligibilityFacts(ctx: WorkerContext): Promise<EligibilityFacts> {
   const { tx, today } = ctx;
   const from = addDays(today, -EXTRA_JOBS_ELIGIBILITY.recordDays);

@@ -17,7 +17,7 @@ import type { KeyPlace } from '@/lib/features/work/visits/server/meant-key';
 export type Destination = { readonly worker: number } | 'customer';
 
 export interface KeyStatement {
-  /** The worker who states it; an import has none. */
+  /** This worker states it; an import has none. */
   readonly by: number | null;
   readonly at: Instant;
 }

@@ -36,7 +36,7 @@ export async function recordLosses(
       : [{ workerId, jobId, scheduledDate, actualDate, startTime, cause, isWholeJob, reason, lostAt: now }],
   );
   for (const { workerId, jobId, scheduledDate } of losses) {
-    // A new row with a new id: marking the earlier loss as read must not hide this one.
+    // It is a new row with a new id: marking the earlier loss as read must not hide this one.
     const isEarlier = ofWorld(
       ctx,
       lostVisits,

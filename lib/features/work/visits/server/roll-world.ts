@@ -63,7 +63,7 @@ async function extend(ctx: WorldContext, page: readonly Job[]): Promise<number> 
   return insertMissingRows(ctx, visits, missing);
 }
 
-/** Filtered beforehand, because each rejected insert would use up an id. */
+/** It is filtered beforehand, because each rejected insert would use up an id. */
 async function existingVisits(ctx: WorldContext, page: readonly Job[]): Promise<Set<string>> {
   if (page.length === 0) return new Set();
   const ids = page.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { jobs, visits } from '@/lib/features/records/visits';
 
-/** The largest id that a column can hold: a refused request may name any number. */
+/** This is the largest id that a column can hold: a refused request may name any number. */
 const LARGEST_ID = 2 ** 31 - 1;
 
 /**

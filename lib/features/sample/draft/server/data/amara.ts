@@ -10,7 +10,7 @@ export interface AmaraJob {
   readonly workDay: 0 | 1 | 2 | 3 | 4;
   /** 1 is a one-off job. */
   readonly frequencyDays: 1 | 7 | 14;
-  /** Relative to this week; negative for jobs that have started. */
+  /** The day is relative to this week; negative for jobs that have started. */
   readonly firstWeek: number;
   readonly lastWeek?: number;
   readonly start: string;

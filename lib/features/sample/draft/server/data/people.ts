@@ -8,7 +8,7 @@ export const SAMPLE_WORKERS = { amara: 1, ben: 2, chloe: 3, dev: 4, ella: 5, ewa
 
 export type SampleWorker = keyof typeof SAMPLE_WORKERS;
 
-/** `amara@sweep.example`, with a suffix `amara+w1@sweep.example`: e-mails are unique across worlds. */
+/** An e-mail is `amara@sweep.example`, with a suffix `amara+w1@sweep.example`: e-mails are unique across worlds. */
 export function sampleEmail(name: string, suffix?: string): string {
   return `${name}${suffix ? `+${suffix}` : ''}@sweep.example`;
 }

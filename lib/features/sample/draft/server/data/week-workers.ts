@@ -3,18 +3,18 @@ import { weekdayOf } from '@/lib/core/ground/time/zoned';
 import type { CustomerName } from '../draft';
 import type { Outward } from './home';
 
-/** A cleaner of the marketplace's sample, beside those with fixed accounts. */
+/** This is a cleaner of the marketplace's sample, beside those with fixed accounts. */
 export interface WeekWorker {
   readonly id: number;
   /** The mailbox is the part of the e-mail before the `@`. */
   readonly mailbox: string;
   readonly firstNames: string;
   readonly lastName: string;
-  /** Neighbours, so that the travel between her homes is short. */
+  /** They are neighbours, so that the travel between her homes is short. */
   readonly areas: readonly [Outward, ...Outward[]];
   /** 0 is Monday. */
   readonly daysOff: readonly number[];
-  /** The day of the two weeks on which she falls ill, for two days. */
+  /** This is the day of the two weeks on which she falls ill, for two days. */
   readonly fallsIllOn: number | null;
   readonly workedForDays: number;
   /** Every third finished visit gets the next of these. */

@@ -69,7 +69,7 @@ const FIRST_JOB_ID = 400_000;
 export const jobIdOf = (cycleDay: number, slot: number): number =>
   FIRST_JOB_ID + cycleDay * SLOTS_A_DAY + slot;
 
-/** The first job: a world has it if it has the sample week. */
+/** This is the first job: a world has it if it has the sample week. */
 export const SAMPLE_WEEK_JOB = FIRST_JOB_ID;
 
 /** Null for a job that is not of the sample week. */

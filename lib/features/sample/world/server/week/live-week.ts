@@ -23,7 +23,7 @@ import { noticesOf, progressOf, type WeekDay, type WeekVisit } from './visit-pro
  * clock. Writes only to a sample world with that week. Each step may be repeated or run twice at the same time.
  */
 
-/** After the roll of the day, which adds the visits of the coming weeks. */
+/** Runs after the roll of the day, which adds the visits of the coming weeks. */
 export async function beginWeekDay(ctx: WorldContext): Promise<void> {
   if (!(await hasWeek(ctx))) return;
   const { world, today } = ctx;

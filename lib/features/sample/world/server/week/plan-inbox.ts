@@ -151,7 +151,7 @@ function planMoreApplicants(draft: SampleDraft, emailSuffix?: string): void {
   };
   for (const { firstNames, lastName, daysAgo } of INVITED) {
     const { id: applicantId, email } = add(firstNames, lastName, mailed(daysAgo));
-    // Not a valid hash, so no token can match it.
+    // This is no valid hash, so no token can match it.
     const hash = `sample link ${applicantId} of ${email}`;
     draft.applicantLinks.push({ applicantId, hash, endsAt: before(daysAgo - LINK_DAYS) });
   }

@@ -19,7 +19,7 @@ export async function supportChatFor(ctx: WorldContext, thread: ChatThread, side
   };
 }
 
-/** Ongoing if a message was sent after either side last ended it. [CHAT-01] */
+/** It is ongoing if a message was sent after either side last ended it. [CHAT-01] */
 export async function isSupportThreadOngoing(ctx: WorldContext, threadId: number): Promise<boolean> {
   const { messages } = await readMessages(ctx, threadId, { limit: 1 });
   return (await supportChatStateOf(ctx, threadId, messages.at(-1)?.id)).isOngoing;

@@ -2,7 +2,7 @@ import { listeners } from '../listeners';
 
 export const dynamic = 'force-dynamic';
 
-/** A minimal event stream that only registers a listener. */
+/** Answers with a minimal event stream that only registers a listener. */
 export function GET(request: Request) {
   const channel = new URL(request.url).searchParams.get('channel') ?? '';
   const encoder = new TextEncoder();
