@@ -57,6 +57,7 @@ function TopicForm({ topic, outcome }: TopicFormProps) {
     const typed = refusal?.typed[way];
     return typed === undefined ? topic[way] : typed === 'on';
   };
+  const isOffRecommended = isWrong('recommended');
   const errorId = `${category}-recommended-error`;
   return (
     <OfficeForm
@@ -85,8 +86,8 @@ function TopicForm({ topic, outcome }: TopicFormProps) {
           <select
             name="recommended"
             defaultValue={refusal?.typed.recommended || topic.recommended}
-            aria-invalid={isWrong('recommended') || undefined}
-            aria-describedby={isWrong('recommended') ? errorId : undefined}
+            aria-invalid={isOffRecommended || undefined}
+            aria-describedby={isOffRecommended ? errorId : undefined}
             className={OFFICE_FIELD}
           >
             {RECOMMENDED_CHANNELS.map((channel) => (
@@ -96,7 +97,7 @@ function TopicForm({ topic, outcome }: TopicFormProps) {
             ))}
           </select>
         </label>
-        {isWrong('recommended') && (
+        {isOffRecommended && (
           <p id={errorId} className="mt-1 font-medium text-bad text-s">
             {texts.fault.recommended}
           </p>
