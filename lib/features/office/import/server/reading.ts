@@ -99,10 +99,6 @@ export function wordsOf(text: string): string {
     .trim();
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 const MONEY =
   /^(?:£|gbp)?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*(?:£|gbp)?(?:\s*(?:\/|p\/|per|an?)\s*(?:h|hr|hour)\.?)?$/i;
 
