@@ -122,6 +122,15 @@ describe('consecutive toasts', () => {
     expect(shown('Saved')).toBe(0);
   });
 
+  it('[TOAST-03] consecutive toasts of two kinds are both shown, though their texts are the same', () => {
+    send({ kind: 'success', text: 'Saved' });
+    pass(1_000);
+    send({ kind: 'danger', text: 'Saved' });
+    pass(500);
+    const kinds = screen.getAllByText('Saved').map((one) => one.closest('[data-kind]'));
+    expect(kinds.map((toast) => toast?.getAttribute('data-kind'))).toEqual(['success', 'danger']);
+  });
+
   it('consecutive toasts replace the previous one of the same topic when persistent', () => {
     send(IN_CHAT);
     pass(500);

@@ -11,9 +11,10 @@ import { FakeCallClient } from '@/tests/support/fake-call-client';
 import { preloadModals } from '@/tests/support/preload-modals';
 import { AppUpdate } from './app-update';
 import './update-alert';
+import { updateAlert } from './update-alert';
 
 const LIVE: SessionScope = { environment: 'production', world: 'live', userId: 7 };
-const APP = { platform: 'android', version: '3.20.0', storeUrl: 'https://store.example/app' };
+const APP = { platform: 'android', version: '3.20.0', storeUrl: 'https://store.example/app' } as const;
 
 let fake: FakeCallClient;
 beforeEach(async () => {
@@ -58,6 +59,16 @@ it('[OPEN-15] the app shows an alert with only "Update" when the enforced versio
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('dialog', { name: 'Update required' })).toBe(alert);
   expect(asked()).toEqual([{ platform: 'android' }]);
+});
+
+it('[OPEN-15] the app asks for the alert of an enforced version before anything else', async () => {
+  const ask = async (answer: object) => {
+    fake.answer(appUpdateCalls.getAppVersion, () => ({ version: '3.30.0', ...answer }));
+    return updateAlert(fake.client, APP);
+  };
+  expect(await ask({ enforceMinVersion: '3.21.0' })).toMatchObject({ priority: 0, isMandatory: true });
+  expect(await ask({ minVersion: '3.21.0' })).toMatchObject({ priority: 2, isMandatory: false });
+  expect(await ask({})).toBeNull();
 });
 
 it('[OPEN-16] the app shows an alert with "Later" and "Update" when the minimum version is above the installed one', async () => {

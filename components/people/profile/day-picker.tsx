@@ -18,10 +18,11 @@ interface DayPickerProps {
   /** `min` and `max` are the first and the last selectable day. */
   readonly min: Day;
   readonly max: Day;
+  readonly error?: string | undefined;
 }
 
 /** The calendar is our own, because native pickers start the week by the device's region. [STATUS-12] */
-export function DayPicker({ legend, value, onChange, min, max }: DayPickerProps) {
+export function DayPicker({ legend, value, onChange, min, max, error }: DayPickerProps) {
   const [month, setMonth] = useState(monthOf(value || min));
   const table = useRef<HTMLTableElement>(null);
   // Roving focus: one day is in the tab order, arrow keys move.
@@ -35,7 +36,7 @@ export function DayPicker({ legend, value, onChange, min, max }: DayPickerProps)
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   return (
-    <Fieldset legend={legend}>
+    <Fieldset legend={legend} error={error}>
       <div className="rounded-l border border-line bg-card p-3">
         <div className="flex items-center justify-between">
           <IconButton

@@ -10,6 +10,7 @@ import { IDLE_ROUTER, RouterContext } from '@/tests/support/fake-navigation';
 import { OpeningPage } from './opening-page';
 // Otherwise the first start would wait for it.
 import './page-at-start';
+import { readLastSeen } from '@/lib/features/reading/whats-new/last-seen';
 
 const LIVE: SessionScope = { environment: 'production', world: 'live', userId: 7 };
 const READY: UserLoad = { ok: true, value: aWorker({ isOnboarding: false }) };
@@ -56,7 +57,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it.each([['3.24.0'], [null]])(
+it.each([['3.24.0'], ['3.9.9']])(
   '[OPEN-03] the app opens the unseen news at a start on the schedule, last seen %s',
   async (lastSeen) => {
     const { opened, again } = await start({ lastSeen });
@@ -65,6 +66,11 @@ it.each([['3.24.0'], [null]])(
     expect(opened()).toEqual(['/whats-new']);
   },
 );
+
+it('[OPEN-12] the app shows a device without a stored version the next news, not the present ones', async () => {
+  expect((await start({ lastSeen: null })).opened()).toEqual([]);
+  expect(readLastSeen()).toBe('3.25.0');
+});
 
 it('[OPEN-04] the app stays on the schedule when the news has been seen', async () => {
   expect((await start({ lastSeen: '3.25.0' })).opened()).toEqual([]);

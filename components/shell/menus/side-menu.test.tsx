@@ -230,7 +230,7 @@ describe('SideMenu', () => {
   it.each([
     [{ appSignalEnabled: true, workAvailable: true }, '48h'],
     [{ appSignalEnabled: false, workAvailable: true }, null],
-    [{ appSignalEnabled: true, workAvailable: false }, null],
+    [{ appSignalEnabled: true, workAvailable: false }, '48h'],
   ])('[MENU-05] SideMenu with the signal %j shows at the extra jobs: %s', async (signal, text) => {
     const fake = quiet();
     fake.answer(extraJobsCalls.getAvailabilitySignal, () => ({ ...signal, appSignalDaysLookahead: 2 }));

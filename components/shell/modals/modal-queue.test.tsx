@@ -92,18 +92,39 @@ describe('ModalQueueProvider', () => {
     }
   });
 
-  it('[MODAL-11] ModalQueueProvider shows a more urgent modal next, not above the one that is shown', async () => {
+  it('[MODAL-11] ModalQueueProvider shows a more urgent modal above the one that is shown', async () => {
     show();
     request({ title: 'Tip', priority: 2 });
     await pass(1_000);
     request({ title: 'News', priority: 1 });
     request({ title: 'Alarm', priority: 0 });
     await pass(2_000);
-    expect([isShown('Tip'), isShown('News'), isShown('Alarm')]).toEqual([true, false, false]);
-    expect(vi.getTimerCount()).toBe(0);
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect([isShown('Tip'), isShown('News'), isShown('Alarm')]).toEqual([true, false, true]);
+    const alarm = screen.getByRole('dialog', { name: 'Alarm' });
+    const tip = screen.getByText('Tip');
+    expect(tip.compareDocumentPosition(alarm) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Close Alarm' }));
     await pass(2_000);
-    expect([isShown('Tip'), isShown('News'), isShown('Alarm')]).toEqual([false, false, true]);
+    expect([isShown('Tip'), isShown('News'), isShown('Alarm')]).toEqual([true, true, false]);
+  });
+
+  it('[MODAL-11] ModalQueueProvider lets a modal wait for a shown one of equal priority', async () => {
+    show();
+    request({ title: 'Tip', priority: 1 });
+    await pass(1_000);
+    request({ title: 'News', priority: 1 });
+    request({ title: 'Last' });
+    await pass(2_000);
+    expect([isShown('Tip'), isShown('News'), isShown('Last')]).toEqual([true, false, false]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('[OPEN-15] ModalQueueProvider shows a mandatory alert above a dialog that the user opened, and after a tap', async () => {
+    show(false, true);
+    request({ title: 'Update required', isMandatory: true, priority: 0 });
+    fireEvent.pointerDown(document.body);
+    await pass(500);
+    expect(isShown('Update required')).toBe(true);
   });
 
   it('ModalQueueProvider gives a mandatory modal no way to close', async () => {

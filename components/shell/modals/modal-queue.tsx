@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { withDialog } from '@/components/ui/lazy-dialog';
-import { isDialogOpen, withNextShown } from './shown-modal.view';
+import { isAboveAll, isDialogOpen, isMoreUrgent, rankOf, withNextShown } from './shown-modal.view';
 import { type ModalRequest, QueueContext, type QueuedModal } from './use-modal-queue';
 
 /** Waiting modals are checked at this interval. [MODAL-10] */
@@ -21,7 +21,7 @@ interface ModalQueueProviderProps {
   readonly children: ReactNode;
 }
 
-/** Shows requested modals one at a time; a more urgent one comes next. */
+/** Shows requested modals one after the other; a more urgent one shows above the others. */
 export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProviderProps) {
   const [modals, setModals] = useState<readonly QueuedModal[]>([]);
   const [code, setCode] = useState<ModalCode | null>(null);
@@ -40,14 +40,20 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
     [remove],
   );
   const context = useMemo(() => ({ request }), [request]);
-  const shown = modals.find((modal) => modal.place);
-  const isNextWanted = modals.length > 0 && !shown;
+  const shown = modals.filter((modal) => modal.place).toSorted((one, other) => rankOf(other) - rankOf(one));
+  const waiting = modals.filter((modal) => !modal.place);
+  const mayShow = waiting.filter((modal) => shown.every((other) => isMoreUrgent(modal, other)));
+  const isNextWanted = mayShow.length > 0;
+  const isUrgent = mayShow.some(isAboveAll);
+  const isOneShown = shown.length > 0;
   useEffect(() => {
     if (!isNextWanted) return;
     const taps = watchTaps();
     const showNext = (loaded: ModalCode) => {
       setCode(loaded);
-      if (taps.isCalm() && !isDialogOpen()) {
+      // The open dialog may be a shown modal, above which the urgent one shows.
+      const isFree = taps.isCalm() && (isOneShown || !isDialogOpen());
+      if (isFree || isUrgent) {
         setModals((queue) => withNextShown(queue, isDemo));
       }
     };
@@ -58,11 +64,14 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
       clearInterval(timer);
       taps.stop();
     };
-  }, [isNextWanted, isDemo]);
+  }, [isNextWanted, isUrgent, isOneShown, isDemo]);
   return (
     <QueueContext.Provider value={context}>
       {children}
-      {shown && code && <code.ShownModal key={shown.id} modal={shown} onClose={() => remove(shown.id)} />}
+      {code &&
+        shown.map((modal) => (
+          <code.ShownModal key={modal.id} modal={modal} onClose={() => remove(modal.id)} />
+        ))}
     </QueueContext.Provider>
   );
 }

@@ -6,7 +6,11 @@ export function isDialogOpen(): boolean {
 }
 
 export function withNextShown(queue: readonly QueuedModal[], isDemo: boolean): readonly QueuedModal[] {
-  const next = queue.some((modal) => modal.place) ? null : nextModal(queue, isDemo);
+  const shown = queue.filter((modal) => modal.place);
+  const next = nextModal(
+    queue.filter((modal) => !modal.place && shown.every((other) => isMoreUrgent(modal, other))),
+    isDemo,
+  );
   if (!next) return queue;
   const place = next.isMandatory || next.isCentred ? 'centre' : placeOn(window.innerHeight);
   return queue.map((modal) => (modal === next ? { ...next, place } : modal));
@@ -31,6 +35,13 @@ export function nextModal<T extends ModalTurn>(waiting: readonly T[], isDemo: bo
   return waiting.filter(mayShow).sort(byTurn)[0] ?? null;
 }
 
+/** A modal waits while one of equal or higher priority is shown, and shows above a less urgent one. [MODAL-11] */
+export const isMoreUrgent = (modal: ModalTurn, shown: ModalTurn): boolean => rankOf(modal) < rankOf(shown);
+
+/** The user must not go on without it, so it waits neither for a tap nor for a dialog. [OPEN-15] */
+export const isAboveAll = ({ isMandatory, priority }: QueuedModal): boolean =>
+  isMandatory === true && priority === 0;
+
 /** On a low screen a sheet would cover the whole page. [MODAL-13] */
 export function placeOn(heightPx: number): 'centre' | 'sheet' {
   return heightPx < LOW_SCREEN_PX ? 'centre' : 'sheet';
@@ -43,6 +54,6 @@ function byTurn(one: ModalTurn, other: ModalTurn): number {
 }
 
 /** The rank is finite, because Infinity - Infinity is NaN. */
-function rankOf({ priority }: ModalTurn): number {
+export function rankOf({ priority }: ModalTurn): number {
   return priority ?? 4;
 }

@@ -336,8 +336,9 @@ describe('booking', () => {
     await tap('Next');
     const labels = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     await heading('Why are you away?');
-    const offered = ['Holiday', 'Sick', 'Coronavirus self-isolation', 'Appointment', 'Childcare', 'Other'];
-    expect(labels()).toEqual(offered);
+    const offered = ['Holiday', 'Sick', 'Coronavirus self-isolation', 'Appointment', 'Childcare'];
+    const last = ['Other', 'Extra hours', 'Personal reasons'];
+    expect(labels()).toEqual([...offered, ...last]);
     await choose('Holiday');
     await tap('Check before you book');
     expect(errorOf('note')).toBe('Please write a message.');
@@ -345,7 +346,7 @@ describe('booking', () => {
     await choose(/Single day/);
     await tap('Next');
     await heading('Why are you away?');
-    expect(labels()).toEqual([...offered.slice(0, -1), 'No jobs scheduled', 'Other']);
+    expect(labels()).toEqual([...offered, 'No jobs scheduled', ...last]);
   });
 
   it('[ERR-15] the dialog of a booking shows limit and length of a message that is too long, without truncating it', async () => {

@@ -205,6 +205,25 @@ it('[MODAL-06] a button of a popup makes the app read the schedule again', async
   expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(before + 1);
 });
 
+it('[MODAL-04] the queue of popups shows a popup in the middle, with a button that closes it', async () => {
+  await show([POPUP]);
+  expect(screen.getByRole('dialog').className).toContain('my-auto');
+  const closing = screen.getAllByRole('button', { name: 'Close' });
+  expect(closing.map((button) => button.textContent)).toEqual(['Close', '']);
+});
+
+it('[MODAL-06] the queue of popups runs all actions of a button', async () => {
+  fake.answer(scheduleCalls.listWorkingDays, () => []);
+  fake.answer(flagCalls.putFeature, () => ({ active: true }));
+  const both = { cta_text: 'I agree', cta_actions: 'refresh_schedule, call_recording_consent' };
+  await show([{ ...POPUP, ...both }], { beside: <Week /> });
+  const before = fake.madeOf(scheduleCalls.listWorkingDays).length;
+  await click('I agree');
+  await pass(500);
+  expect(fake.madeOf(scheduleCalls.listWorkingDays)).toHaveLength(before + 1);
+  expect(fake.madeOf(flagCalls.putFeature)).toHaveLength(1);
+});
+
 it('[MODAL-04] the queue of popups shows a card beside the page instead of a dialog', async () => {
   await show([{ ...POPUP, layout: 'card' }]);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -137,7 +137,9 @@ it('[HELP-03] [HELP-08] [HELP-09] a help category posts a leave form with reason
     ['other', 'Something else'],
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'I am moving away' }));
-  fireEvent.change(screen.getByLabelText('Your last day'), { target: { value: '2026-12-01' } });
+  const calendar = within(screen.getByRole('group', { name: 'Your last day' }));
+  await userEvent.click(calendar.getByRole('button', { name: 'Next month' }));
+  await userEvent.click(calendar.getByRole('button', { name: 'Tuesday 1 December' }));
   fireEvent.change(screen.getByLabelText('Can you tell us more?'), {
     target: { value: 'We move to Leeds.' },
   });
@@ -277,3 +279,14 @@ it.each([
     expect(sent()).toEqual([]);
   },
 );
+
+it('[STATUS-12] a help category asks for the last day from today on, in weeks from Monday, and requires it', async () => {
+  show('leave');
+  const calendar = within(screen.getByRole('group', { name: 'Your last day' }));
+  expect(calendar.getAllByRole('columnheader')[0]?.textContent).toMatch(/^Mon/);
+  const day = (name: string) => calendar.getByRole<HTMLButtonElement>('button', { name });
+  expect([day('Tuesday 17 November').disabled, day('Wednesday 18 November').disabled]).toEqual([true, false]);
+  await send();
+  expect(screen.getByText('Choose a day.')).toBeDefined();
+  expect(sent()).toEqual([]);
+});

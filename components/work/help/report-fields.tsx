@@ -1,9 +1,11 @@
 'use client';
 
+import { DayPicker } from '@/components/people/profile/day-picker';
 import { Field } from '@/components/ui/field';
 import { MessageField } from '@/components/ui/message-field';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { LEAVE_CATEGORY, LEAVE_REASONS } from '@/lib/features/people/profile/model';
+import { addDays } from '@/lib/core/ground/time/zoned';
+import { LEAVE_CATEGORY, LEAVE_DAYS_AHEAD, LEAVE_REASONS } from '@/lib/features/people/profile/model';
 import { contactHelpMessages } from '@/lib/features/talk/contact/messages-help';
 import { CONTACT_LIMITS, POSTCODE_CHANGE } from '@/lib/features/talk/contact/model';
 import {
@@ -65,9 +67,19 @@ export function ReportFields({ context, workerId, draft, errors, onChange }: Rep
         />
       )}
       {matter === LEAVE_CATEGORY && <LeaveReason {...{ draft, errors, onChange }} />}
-      {day && (
+      {day === 'leave' && (
+        <DayPicker
+          legend={helpFormMessages.leaveDay}
+          value={draft.startDate}
+          min={today}
+          max={addDays(today, LEAVE_DAYS_AHEAD)}
+          onChange={(startDate) => onChange({ startDate })}
+          error={errors.startDate}
+        />
+      )}
+      {day && day !== 'leave' && (
         <Field
-          label={day === 'leave' ? helpFormMessages.leaveDay : contactHelpMessages.newDay}
+          label={contactHelpMessages.newDay}
           name="start-date"
           type="date"
           min={today}

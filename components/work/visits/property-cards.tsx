@@ -101,26 +101,30 @@ const PRECAUTIONS: readonly (readonly [LucideIcon, string])[] = [
   [Footprints, precaution.shoes],
 ];
 
-/** The card has the marketplace's own messages, while the pandemic feature is on. [FLAG-08] */
-export function PrecautionsCard() {
-  const messages = [
-    useSetting(APP_SETTINGS.pandemicMessage1),
-    useSetting(APP_SETTINGS.pandemicMessage2),
-    useSetting(APP_SETTINGS.pandemicMessage3),
-  ].filter((text) => text !== null);
+/** It is the last card of a visit; while the pandemic feature is on, with the marketplace's messages. [VISIT-39] [FLAG-08] */
+export function PrecautionsCard({ isPandemic }: { readonly isPandemic: boolean }) {
   return (
     <Card title={visitsMessages.precautions}>
       {PRECAUTIONS.map(([icon, text]) => (
         <CardRow key={text} icon={icon} title={text} />
       ))}
-      {messages.map((text, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places.
-        <p key={at} className="mt-3 whitespace-pre-line wrap-anywhere">
-          {text}
-        </p>
-      ))}
+      {isPandemic && <PandemicMessages />}
     </Card>
   );
+}
+
+function PandemicMessages() {
+  const messages = [
+    useSetting(APP_SETTINGS.pandemicMessage1),
+    useSetting(APP_SETTINGS.pandemicMessage2),
+    useSetting(APP_SETTINGS.pandemicMessage3),
+  ].filter((text) => text !== null);
+  return messages.map((text, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places.
+    <p key={at} className="mt-3 whitespace-pre-line wrap-anywhere">
+      {text}
+    </p>
+  ));
 }
 
 /** The rubbish location is not here, because it is with the instructions. [VISIT-15] */

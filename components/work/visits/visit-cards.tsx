@@ -73,7 +73,7 @@ export const VisitCards = memo(function VisitCards({
   );
   const changes = useVisitChanges(visit, visit.hasChanges ?? false);
   const parts = useContext(VisitPartsContext);
-  const needsPrecautions = useFeature(FEATURES.pandemicPrecautions);
+  const isPandemic = useFeature(FEATURES.pandemicPrecautions);
   const skipped = visit.skipped && (
     <div className="flex flex-wrap items-center gap-3">
       <Pill kind="warn">{skippedText(visit)}</Pill>
@@ -120,9 +120,9 @@ export const VisitCards = memo(function VisitCards({
       <ForDrivers isDriver={isDriver}>
         <ParkingCard parking={visit.property?.parkingInformation} changes={changes} />
       </ForDrivers>
-      {needsPrecautions && <PrecautionsCard />}
       {guides ?? <guidesCard.Split visit={visit} />}
       <AboutCard visit={visit} />
+      <PrecautionsCard isPandemic={isPandemic} />
     </div>
   );
 });

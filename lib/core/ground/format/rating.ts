@@ -14,7 +14,7 @@ export function formatSummaryRating(rating: Rating, language: Language = brand.l
   return rating ? localizeDigits(language, String(roundedTo(rating, 2))) : wordsIn(language).noRatings;
 }
 
-/** Rounds half up, also where the binary fraction is slightly below, as for 4.35. */
+/** Rounds half up, also where the binary fraction is slightly below, as for 2.175. */
 function roundedTo(value: number, digits: 1 | 2): number {
   const factor = 10 ** digits;
   return Math.round(Number((value * factor).toFixed(6))) / factor;

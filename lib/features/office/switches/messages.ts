@@ -72,7 +72,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
       'recommended-start-time': 'Shows the recommended time to start a visit.',
       'academy-link': 'Shows the academy in the side menu, if its address is set.',
       'need-more-time': 'Lets a cleaner ask for more time during a visit.',
-      'pandemic-precautions': 'Shows the extra precautions and the pandemic messages on a visit.',
+      'pandemic-precautions': 'Shows the pandemic messages below the extra precautions of a visit.',
       'time-off-message-required': 'Cleaners must write a message when they book time off.',
       'extra-regular-jobs-lock-exemption': 'Opens regular extra jobs to cleaners who do not qualify yet.',
       'regular-extra-jobs-unlocked':

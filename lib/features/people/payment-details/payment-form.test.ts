@@ -53,6 +53,28 @@ describe('the national insurance number', () => {
   });
 });
 
+describe('the form of payment details', () => {
+  const faultsOf = (nationalInsuranceNumber: string) =>
+    readPaymentDraft({ ...paymentDraft(NOTHING), nationalInsuranceNumber }, NOTHING, [
+      'nationalInsuranceNumber',
+    ]).faults;
+
+  it.each(['AB123456E', 'BG 12 34 56 Z', 'qq-12-34-56-d'])(
+    '[NI-02] the form of payment details takes two letters, six digits and a letter: %s',
+    (typed) => expect(faultsOf(typed)).toEqual({}),
+  );
+
+  it.each(['AB12345C', 'A1234567C', 'AB1234567', 'AB  12 34 56 C', 'AB.12.34.56. C'])(
+    '[NI-02] the form of payment details refuses %s',
+    (typed) =>
+      expect(faultsOf(typed)).toEqual({ nationalInsuranceNumber: 'national-insurance-number-wrong' }),
+  );
+
+  it('[NI-02] the form of payment details needs a number', () => {
+    expect(faultsOf('  ')).toEqual({ nationalInsuranceNumber: 'required' });
+  });
+});
+
 describe('the bank account', () => {
   it.each([
     ['sortCode', '123456', '12-34-56'],
@@ -117,7 +139,7 @@ describe('a draft', () => {
   });
 
   it('[NI-06] the payment form reports an invalid national insurance number', () => {
-    const draft = { ...paymentDraft(NOTHING), nationalInsuranceNumber: 'BG123456A' };
+    const draft = { ...paymentDraft(NOTHING), nationalInsuranceNumber: 'BG12345A' };
     expect(readPaymentDraft(draft, NOTHING, ['nationalInsuranceNumber'])).toEqual({
       patch: {},
       faults: { nationalInsuranceNumber: 'national-insurance-number-wrong' },

@@ -14,7 +14,7 @@ export function cleanPaymentField(field: PaymentField, typed: string): string {
   return field === 'sortCode' ? digits.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3') : digits;
 }
 
-/** Form and backend share this rule. [NI-02] [NI-05] */
+/** The embedded backend holds this rule. [NI-05] */
 export function paymentFault(field: PaymentField, clean: string): PaymentFault | null {
   switch (field) {
     case 'nameOnAccount':
@@ -33,6 +33,20 @@ export function paymentFault(field: PaymentField, clean: string): PaymentFault |
       return field satisfies never;
   }
 }
+
+/**
+ * The form lets any number of two letters, six digits and a letter go, in at most 13 characters; the server holds the
+ * stricter rule and names the field. [NI-02] [NI-06]
+ */
+function formFault(field: PaymentField, typed: string): PaymentFault | null {
+  const clean = cleanPaymentField(field, typed);
+  if (field !== 'nationalInsuranceNumber') return paymentFault(field, clean);
+  const isInForm = typed.trim().length <= NATIONAL_INSURANCE_LIMIT && /^[A-Z]{2}\d{6}[A-Z]$/.test(clean);
+  return isInForm ? null : 'national-insurance-number-wrong';
+}
+
+/** Spaces count. [NI-02] */
+const NATIONAL_INSURANCE_LIMIT = 13;
 
 /** Texts about a wrong length name this count. */
 export const digitCount = (clean: string): number => clean.replace(/\D/g, '').length;
@@ -70,7 +84,7 @@ export function readPaymentDraft(
     const clean = cleanPaymentField(field, draft[field]);
     const unchanged = field === 'nameOnAccount' ? given.nameOnAccount?.trim() : '';
     if (given[field]?.trim() && clean === unchanged) continue;
-    const fault = clean === '' ? 'required' : paymentFault(field, clean);
+    const fault = clean === '' ? 'required' : formFault(field, draft[field]);
     if (fault === null) patch[field] = clean;
     else faults[field] = fault;
   }

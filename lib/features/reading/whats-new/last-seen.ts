@@ -2,9 +2,6 @@ import { APP_VERSION, storageName } from '@/lib/core/ground/site/brand';
 
 const NAME = storageName('last-seen-version');
 
-/** A signed-in device that has stored nothing has this one: the deck of 3.25.0 was the first to open by itself. */
-export const BEFORE_FIRST_DECK = '3.24.0';
-
 /**
  * Returns the version whose news this device has shown; null if none is stored. It names no person and outlives a
  * sign-out.
@@ -26,7 +23,7 @@ export function markNewsSeen(): void {
   }
 }
 
-/** A device that signs in for the first time gets no news of this version. */
+/** A device that has stored no version gets no news of this one, but of the next. */
 export function startWithoutNews(): void {
   if (readLastSeen() === null) markNewsSeen();
 }

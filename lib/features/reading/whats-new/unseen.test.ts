@@ -21,10 +21,10 @@ it.each(['', '3.x', '3', 'latest', '3.24.0.1'])(
   },
 );
 
-it('a device without a stored version counts as one with version 3.24.0', () => {
+it('a device without a stored version has no unseen news', () => {
   expect(readLastSeen()).toBeNull();
-  expect(hasUnseenNews(null, '3.24.1')).toBe(true);
-  expect(hasUnseenNews(null, '3.24.0')).toBe(false);
+  expect(hasUnseenNews(null, '3.25.0')).toBe(false);
+  expect(hasUnseenNews(null, '4.0.0')).toBe(false);
 });
 
 it('a new sign-in starts with the current version, and an older one stays', () => {

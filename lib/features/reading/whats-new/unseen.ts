@@ -1,7 +1,6 @@
 import { isLaterVersion } from '@/lib/core/ground/format/versions';
-import { BEFORE_FIRST_DECK } from './last-seen';
 
-/** `lastSeen` is the stored version, or null. An invalid one counts as seen. [OPEN-11] [OPEN-12] */
+/** `lastSeen` is the stored version, or null. None and an invalid one count as seen. [OPEN-11] [OPEN-12] */
 export function hasUnseenNews(lastSeen: string | null, appVersion: string): boolean {
-  return isLaterVersion(appVersion, lastSeen ?? BEFORE_FIRST_DECK);
+  return lastSeen !== null && isLaterVersion(appVersion, lastSeen);
 }

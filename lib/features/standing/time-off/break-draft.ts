@@ -3,7 +3,7 @@ import { isDay } from '@/lib/core/ground/time/zoned';
 import type { BreakType } from '@/lib/features/records/time-off-values';
 import { leftOf } from '@/lib/features/work/schedule/away';
 import { type BreakContext, type BreakFault, type BreakField, type BreakPlan, breakFaults } from './breaks';
-import { type BreakReason, OFFERED_REASONS } from './model';
+import { BREAK_REASONS, type BreakReason } from './model';
 import type { BreakHandoversQuery, BreakQuery } from './schema';
 
 /** These are the form's values as strings; empty if not filled in yet. */
@@ -56,7 +56,7 @@ const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 export function draftOfAddress(query: URLSearchParams): Partial<BreakDraft> | null {
   const [startDay, from, to] = [query.get('day') ?? '', query.get('from') ?? '', query.get('to') ?? ''];
   if (!isDay(startDay)) return null;
-  const reason = OFFERED_REASONS.find((code) => code === query.get('reason')) ?? null;
+  const reason = BREAK_REASONS.find((code) => code === query.get('reason')) ?? null;
   return isTime(from) && isTime(to)
     ? { type: 'part_day', startDay, from, to, reason }
     : { type: 'single_day', startDay, reason };

@@ -10,7 +10,7 @@ import {
   type TimeOffRules,
 } from '@/lib/features/records/time-off-values';
 import { awayOf } from '@/lib/features/work/schedule/away';
-import { BREAK_LIMITS, ILLNESS_REASONS, OFFERED_REASONS } from './model';
+import { BREAK_LIMITS, BREAK_REASONS, ILLNESS_REASONS } from './model';
 import type { AffectedVisit, BreakEffects } from './schema';
 
 /** `availability` is what remains of a part-day's hours; empty for whole days. */
@@ -181,7 +181,7 @@ const breakTypeOfPlan = ({ startDay, endDay, availability }: BreakPlan) =>
 
 /** "No jobs scheduled" is not offered for several days. [TIME-17] */
 export function offeredReasons(type: BreakType) {
-  return OFFERED_REASONS.filter((reason) => type !== 'multiple_days' || reason !== 'no-jobs-scheduled');
+  return BREAK_REASONS.filter((reason) => type !== 'multiple_days' || reason !== 'no-jobs-scheduled');
 }
 
 function daysFault(plan: BreakPlan, today: Day): BreakFault | null {

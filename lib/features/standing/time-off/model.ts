@@ -15,7 +15,7 @@ export const BREAK_TYPES = [
 ] as const satisfies readonly BreakType[];
 
 /** The form offers the reasons in this order. [TIME-17] */
-export const OFFERED_REASONS = [
+export const BREAK_REASONS = [
   'holiday',
   'sick',
   'coronavirus-self-isolation',
@@ -23,16 +23,16 @@ export const OFFERED_REASONS = [
   'childcare',
   'no-jobs-scheduled',
   'other',
+  'extra-hours',
+  'personal-reasons',
 ] as const;
+export type BreakReason = (typeof BREAK_REASONS)[number];
+
 /** An agency decides what these cost. */
 export const ILLNESS_REASONS = [
   'sick',
   'coronavirus-self-isolation',
 ] as const satisfies readonly BreakReason[];
-
-/** The last two are only for time off entered elsewhere. [TIME-17] */
-export const BREAK_REASONS = [...OFFERED_REASONS, 'extra-hours', 'personal-reasons'] as const;
-export type BreakReason = (typeof BREAK_REASONS)[number];
 
 export const TIME_OFF_CATEGORY = 'time_off';
 export const CANCEL_BREAK_CATEGORY = 'cancel_break';

@@ -13,8 +13,9 @@ import {
 const ON = { appSignalEnabled: true, workAvailable: true, appSignalDaysLookahead: 2 };
 
 describe('signalHours', () => {
-  it('signalHours is 24 times the days while there is work and the signal is on', () => {
+  it('signalHours is 24 times the days while the signal is on', () => {
     expect(signalHours(ON)).toBe(48);
+    expect(signalHours({ ...ON, workAvailable: false })).toBe(48);
     expect(signalHours({ ...ON, appSignalDaysLookahead: 3 })).toBe(72);
   });
 
@@ -22,8 +23,6 @@ describe('signalHours', () => {
     undefined,
     {},
     { ...ON, appSignalEnabled: false },
-    { ...ON, workAvailable: false },
-    { ...ON, workAvailable: null },
     { ...ON, appSignalDaysLookahead: null },
     { ...ON, appSignalDaysLookahead: 0 },
   ])('signalHours is null for %j', (signal) => {

@@ -6,9 +6,9 @@ import type { AvailabilitySignal, ExtraJobEligibility } from './schema';
 
 const HOURS_A_DAY = 24;
 
-/** Returns the hours of the lookahead if there is work and the app may show it, else null. [MENU-05] [EXTRA-36] */
+/** Returns the hours of the lookahead while the signal is on, else null. [MENU-05] [EXTRA-36] */
 export function signalHours(signal: AvailabilitySignal | undefined): number | null {
-  if (!signal?.appSignalEnabled || !signal.workAvailable || !signal.appSignalDaysLookahead) return null;
+  if (!signal?.appSignalEnabled || !signal.appSignalDaysLookahead) return null;
   return signal.appSignalDaysLookahead * HOURS_A_DAY;
 }
 

@@ -362,6 +362,16 @@ describe('an applicant', () => {
       });
   };
 
+  it('[AUTH-07] a cleaner who has joined sets a password only if the account has none yet', async () => {
+    const { world, worker } = await onboarding(false);
+    expect((await setPassword(worker.token, NEW)).status).toBe(403);
+    await backend.in(world, ({ tx }) =>
+      tx.update(accounts).set({ passwordHash: NO_PASSWORD }).where(eq(accounts.id, worker.accountId)),
+    );
+    expect((await setPassword(worker.token, NEW)).status).toBe(200);
+    expect((await signIn(worker.email, NEW)).status).toBe(200);
+  });
+
   it('an applicant has the password hashed by the queue outside any transaction', async () => {
     const { world, worker } = await onboarding(true);
     const hashed: string[] = [];

@@ -171,7 +171,6 @@ describe('time off is refused for', () => {
     ['an end before its start', off(LATER, TOMORROW), 'end_day'],
     ['more than 26 weeks', off(TODAY, '2026-12-15'), 'end_day'],
     ['no dates', { reason: 'holiday' }, 'start_day'],
-    ['an unavailable reason', off(LATER, LATER, { reason: 'extra-hours' }), 'reason'],
     [
       'the reason no-jobs-scheduled on several days',
       off(LATER, '2026-06-25', { reason: 'no-jobs-scheduled' }),

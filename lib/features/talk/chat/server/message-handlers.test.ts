@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildRemoteKeyTransfer, buildVisit } from '@/lib/features/sample/draft/server/builders/build';
 import { backendForFile } from '@/tests/support/backend-for-file';
 import { impersonate, makeAdministrator } from '@/tests/support/office';
-import { buildSetting } from '@/tests/support/row-builders';
+import { buildChatThread, buildSetting } from '@/tests/support/row-builders';
 import type { TestWorker } from '@/tests/support/test-backend';
 import { setUpVisit } from '@/tests/support/visit-set-up';
 import { appendMessage } from './thread-messages';
@@ -146,6 +146,31 @@ it('[ACHV-10] the list of chats has those with messages and their unread counts 
   expect((await get(worker, 'contact/chats/?with=workers')).body).toMatchObject({
     chats: [{ id: handoverId, kind: 'handover', unread_count: 0 }],
   });
+});
+
+it('[ACHV-10] a chat list begins with the chat of the latest message', async () => {
+  const { world, worker, get, requestWorkerChat } = await setUp();
+  const handover = Number(bodyOf(await requestWorkerChat(worker)).chat_id);
+  const support = 900;
+  const write = (chatId: number, text: string) =>
+    backend.in(world, (ctx) =>
+      appendMessage(ctx, chatId, {
+        ...{ author: 'counterpart', text, writtenAt: ctx.now },
+        clientKey: crypto.randomUUID(),
+      }),
+    );
+  const listed = async () => {
+    const { body } = await get(worker, 'contact/chats/?with=workers');
+    return (body as { chats: { id: number }[] }).chats.map(({ id }) => id);
+  };
+  await backend.in(world, (ctx) =>
+    buildChatThread(ctx, { id: support, kind: 'support', workerId: worker.workerId }),
+  );
+  await write(handover, 'One');
+  await write(support, 'Two');
+  expect(await listed()).toEqual([support, handover]);
+  await write(handover, 'Three');
+  expect(await listed()).toEqual([handover, support]);
 });
 
 it('a chat records delivered and read and shows both to the author', async () => {

@@ -129,7 +129,7 @@ const paidEntity = ({ hours, tipPence, productsPence, rate }: RatedWork): VisitP
   productsPounds: poundsOf(productsPence),
 });
 
-/** Lists the customer's remaining options, which the worker's screens show. */
+/** Lists the customer's remaining options. The app shows them nowhere, because a cleaner cannot use them. [VISIT-04] */
 function customersFreedom({ now, world }: WorldContext, visit: VisitRow, noticeHours: number) {
   const slotStart = instantOf(visit.actualDate, visit.startTime, world.timeZone);
   const freeUntil = addMs(slotStart, -noticeHours * HOUR_MS);
