@@ -24,8 +24,10 @@ afterEach(() => restore());
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 it('a real marketplace shows no number, sample data one that is marked as a sample', () => {
-  const { container } = render(<SupportPhoneLink />);
+  const { container, unmount } = render(<SupportPhoneLink />);
   expect(container.textContent).toBe('');
+  // Both renders share SWR's answers.
+  unmount();
   const switches = someSwitches({ settings: [{ name: 'sample_support_phone', value: '020 7946 0000' }] });
   render(
     <SwitchesContext value={switches}>

@@ -31,8 +31,10 @@ export async function agencyWorld(database: Database) {
     inside,
     visitsOf,
     visitOn,
-    take: (given: AgencySheets = sheets, dryRun = false) =>
-      inside((ctx) => importSheets(ctx, given, { dryRun, hashPassword: async (text) => `hash of ${text}` })),
+    take: (given: AgencySheets = sheets, dryRun = false, isWithoutMail = false) =>
+      inside((ctx) =>
+        importSheets(ctx, given, { dryRun, isWithoutMail, hashPassword: async (text) => `hash of ${text}` }),
+      ),
     /** Returns the sheets with changed cells in one line. */
     changed: (sheet: SheetName, line: number, cells: Record<string, string>): AgencySheets => {
       const lines = sheets.lines[sheet]?.map((entry) =>

@@ -11,12 +11,13 @@ import { createProgress } from './progress';
 import { hasTakenAnything, reportText } from './report-text';
 import { takeSheets } from './take-sheets';
 
-const USAGE = `npm run import -- FOLDER [--dry-run]
+const USAGE = `npm run import -- FOLDER [--dry-run] [--no-mail]
 
 Takes an agency's sheets (workers.csv, customers.csv, properties.csv, jobs.csv, exceptions.csv) from FOLDER
 into the marketplace, whether its server is running or not. Doing it again takes only what has changed.
 
-  --dry-run   says what an import would do, and does nothing`;
+  --dry-run   says what an import would do, and does nothing
+  --no-mail   customers get no mail about another cleaner`;
 
 type Take = (request: ImportRequest, onProgress: (progress: ImportProgress) => void) => Promise<ImportReport>;
 
@@ -41,7 +42,8 @@ export async function importFolder(
       console.error(sheets.problems.map(problemText).join('\n'));
       return FAILED;
     }
-    const request = { sheets, isDryRun: options.isDryRun };
+    const { isDryRun, isWithoutMail } = options;
+    const request = { sheets, isDryRun, isWithoutMail };
     const report = await take(request, ({ sheet, done, total }) =>
       progress.show(`Taking ${fileOf(sheet)}`, done, total),
     );
@@ -58,16 +60,25 @@ export async function importFolder(
   }
 }
 
-function optionsOf(args: readonly string[]): { folder: string; isDryRun: boolean } | null {
+interface Options {
+  readonly folder: string;
+  readonly isDryRun: boolean;
+  readonly isWithoutMail: boolean;
+}
+
+function optionsOf(args: readonly string[]): Options | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'no-mail': { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     const [folder, ...others] = positionals;
     if (!folder || others.length > 0) return null;
-    return { folder: pathFrom(folder), isDryRun: values['dry-run'] };
+    return { folder: pathFrom(folder), isDryRun: values['dry-run'], isWithoutMail: values['no-mail'] };
   } catch {
     return null;
   }

@@ -21,6 +21,7 @@ const report: ImportReport = {
   leftCells: [],
   cancelled: [],
   toEnd: [],
+  mails: 0,
   signIns: [{ name: 'Nia Prosser', email: 'nia@north.example', password: 'k7rw-92mx-htqc' }],
   doubleBookings: [],
   places: { homes: 0, outwards: [] },
@@ -48,6 +49,16 @@ it('reportText says that a dry run wrote nothing', () => {
   const text = reportText({ ...report, isDryRun: true, signIns }, NOTHING_TOLD, 100);
   expect(text).toContain('New sign-ins that an import would make: 1.');
   expect(text).toContain('Dry run: nothing was written. 1,201 lines would be taken, 1 not (0.1 s).');
+});
+
+it('reportText says how many mails to customers an import sends, or would send', () => {
+  expect(reportText({ ...report, mails: 3 }, NOTHING_TOLD, 100)).toContain(
+    '3 mails to customers about another cleaner will be sent in two minutes.',
+  );
+  expect(reportText({ ...report, mails: 1, isDryRun: true }, NOTHING_TOLD, 100)).toContain(
+    'An import would send 1 mail to customers about another cleaner. With --no-mail it sends none.',
+  );
+  expect(reportText(report, NOTHING_TOLD, 100)).not.toContain('about another cleaner');
 });
 
 it('reportText counts one line in the singular', () => {

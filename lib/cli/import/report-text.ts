@@ -30,6 +30,7 @@ export function reportText(
     listed(CODES_TITLE, warnings.map(problemText)),
     listed('About the sheets:', notes.map(printable)),
     placesText(report),
+    mailsText(report),
     signInsText(report),
     closingLine(report, durationMs),
   ];
@@ -95,6 +96,14 @@ function placesText({ places: { homes, outwards } }: ImportReport): string {
     `${amountOf(homes, 'home')} without a known place (${areas}), so travel times are missing or rough: ` +
     'run `npm run places -- FILE` again, or fill in the columns Latitude and Longitude.'
   );
+}
+
+function mailsText({ mails, isDryRun }: ImportReport): string {
+  if (mails === 0) return '';
+  const amount = amountOf(mails, 'mail');
+  return isDryRun
+    ? `An import would send ${amount} to customers about another cleaner. With --no-mail it sends none.`
+    : `${amount} to customers about another cleaner will be sent in two minutes.`;
 }
 
 function signInsText({ signIns, isDryRun }: ImportReport): string {

@@ -13,6 +13,7 @@ import {
 } from '@/lib/features/talk/notifications/server/events';
 import { callOffBroken } from '@/lib/features/work/keys/server/call-off';
 import { recordLosses } from '@/lib/features/work/lost-visits/server/record-losses';
+import { countWorkerMails } from '@/lib/features/work/lost-visits/server/worker-mail';
 import { findDoubleBookings } from './double-bookings';
 import { endsToReport } from './ends';
 import { importExceptions } from './import-exceptions';
@@ -27,6 +28,8 @@ import { type AgencySheets, SHEET_NAMES, type SheetName } from './sheets';
 interface ImportOptions {
   /** Runs the import in a savepoint and rolls it back, for the same report. */
   readonly dryRun: boolean;
+  /** Customers get no mail about another cleaner. */
+  readonly isWithoutMail?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly hashPassword: (password: string) => Promise<string>;
 }
@@ -48,19 +51,25 @@ const STEPS: Readonly<Record<SheetName, (session: ImportSession) => Promise<void
 export async function importSheets(
   ctx: WorldContext,
   sheets: AgencySheets,
-  { dryRun, onProgress = () => undefined, hashPassword }: ImportOptions,
+  { dryRun, isWithoutMail = false, onProgress = () => undefined, hashPassword }: ImportOptions,
 ): Promise<ImportReport> {
   // Concurrent imports would both insert the same references.
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${ctx.world.id}))`);
-  if (!dryRun) return run(ctx, sheets, onProgress, hashPassword);
-  return takenBack(ctx, (inner) => run(inner, sheets, onProgress, null));
+  const how = { isWithoutMail, onProgress };
+  if (!dryRun) return run(ctx, sheets, { ...how, hashPassword });
+  return takenBack(ctx, (inner) => run(inner, sheets, { ...how, hashPassword: null }));
+}
+
+interface RunOptions {
+  readonly isWithoutMail: boolean;
+  readonly onProgress: (progress: ImportProgress) => void;
+  readonly hashPassword: ImportOptions['hashPassword'] | null;
 }
 
 async function run(
   ctx: WorldContext,
   sheets: AgencySheets,
-  onProgress: (progress: ImportProgress) => void,
-  hashPassword: ImportOptions['hashPassword'] | null,
+  { isWithoutMail, onProgress, hashPassword }: RunOptions,
 ): Promise<ImportReport> {
   const session: ImportSession = {
     ctx,
@@ -94,7 +103,9 @@ async function run(
   }
   await session.book.save(ctx);
   for (const { visits, isWholeJob } of session.losses)
-    await recordLosses(ctx, visits, { cause: 'office', isWholeJob });
+    await recordLosses(ctx, visits, { cause: 'office', isWholeJob, tellsCustomers: !isWithoutMail });
+  const mailed = session.losses.flatMap(({ visits }) => visits.map(({ jobId }) => jobId));
+  const mails = isWithoutMail ? 0 : await countWorkerMails(ctx, mailed);
   const withoutKeys = await callOffBroken(ctx);
   await notifyOfChangedVisits(ctx, session.workersWithChanges);
   await notifyOfCancelledHandover(ctx, withoutKeys);
@@ -106,6 +117,7 @@ async function run(
   const doubleBookings = await findDoubleBookings(ctx);
   return {
     ...reportOf(session),
+    mails,
     doubleBookings,
     places: await placesToFind(ctx),
     toEnd: endsToReport(session),
@@ -131,7 +143,9 @@ function countsText(counts: object): string {
   return some.map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
 }
 
-function reportOf(session: ImportSession): Omit<ImportReport, 'doubleBookings' | 'places' | 'toEnd'> {
+function reportOf(
+  session: ImportSession,
+): Omit<ImportReport, 'mails' | 'doubleBookings' | 'places' | 'toEnd'> {
   const { counts, visits, leftAlone, leftCells, cancelled, signIns, hashPassword } = session;
   const order = (sheet: SheetName) => SHEET_NAMES.indexOf(sheet);
   const problems = session.problems.toSorted(
@@ -167,15 +181,16 @@ async function takenBack<T>(ctx: WorldContext, work: (inner: WorldContext) => Pr
 
 export interface ImportRequest {
   readonly isDryRun: boolean;
+  readonly isWithoutMail?: boolean | undefined;
   readonly sheets: AgencySheets;
 }
 
 export function importIntoMarketplace(
   database: Database,
-  { sheets, isDryRun }: ImportRequest,
+  { sheets, isDryRun, isWithoutMail = false }: ImportRequest,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportReport> {
   return inWorld(database, MARKETPLACE, (ctx) =>
-    importSheets(ctx, sheets, { dryRun: isDryRun, onProgress, hashPassword }),
+    importSheets(ctx, sheets, { dryRun: isDryRun, isWithoutMail, onProgress, hashPassword }),
   );
 }

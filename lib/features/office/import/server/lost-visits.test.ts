@@ -64,3 +64,19 @@ it('the import records no loss for visits moved with their job or already begun'
   expect(days).not.toContain('2026-03-03');
   expect(days).toContain('2026-03-31');
 });
+
+it('a dry run counts the mails to customers that an import sends, and an import without mail sends none', async () => {
+  const sheets = agency.changed('jobs', 2, { cleaner: `petr@${agency.world}.example` });
+  expect((await agency.take(sheets, true)).mails).toBe(1);
+  expect((await agency.take(sheets, false, true)).mails).toBe(0);
+  expect(await mailJobs()).toBe(0);
+  expect((await losses()).length).toBe(8);
+  // A later mail does not tell the customer of this change either.
+  expect(await agency.inside(({ tx }) => tx.select().from(schema.expectedCleaners))).toEqual([]);
+});
+
+it('an import counts no mail for a customer without an e-mail address', async () => {
+  const report = await agency.take(agency.changed('jobs', 4, { cleaner: `petr@${agency.world}.example` }));
+  expect((await losses()).length).toBeGreaterThan(0);
+  expect(report.mails).toBe(0);
+});

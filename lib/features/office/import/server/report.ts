@@ -43,6 +43,8 @@ export interface ImportReport {
   /** Cleaners who left by the sheet, and lines of earlier imports that the sheets no longer have. */
   readonly toEnd: readonly Problem[];
   readonly signIns: readonly NewSignIn[];
+  /** Customers who get a mail about another cleaner, or would get one. */
+  readonly mails: number;
   /** The list covers the whole marketplace, not only this import. */
   readonly doubleBookings: readonly DoubleBooking[];
   readonly places: PlacesToFind;

@@ -26,6 +26,7 @@ const problem = z.strictObject({
 
 export const importRequestSchema: z.ZodType<ImportRequest> = z.strictObject({
   isDryRun: z.boolean(),
+  isWithoutMail: z.boolean().optional(),
   sheets: z.strictObject({
     lines: z.strictObject(Object.fromEntries(SHEET_NAMES.map((sheet) => [sheet, linesOf(sheet).optional()]))),
     problems: z.array(problem),

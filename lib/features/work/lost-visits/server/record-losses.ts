@@ -18,6 +18,8 @@ interface LossDetails {
   readonly isWholeJob?: boolean;
   /** The worker gave this reason for the time off. */
   readonly reason?: string;
+  /** False: the customers get no mail, now or with a later change. */
+  readonly tellsCustomers?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ interface LossDetails {
 export async function recordLosses(
   ctx: WorldContext,
   visitsBefore: readonly Loss[],
-  { cause, isWholeJob = false, reason }: LossDetails,
+  { cause, isWholeJob = false, reason, tellsCustomers = true }: LossDetails,
 ): Promise<void> {
   const { tx, now } = ctx;
   const losses = visitsBefore.flatMap(({ workerId, jobId, scheduledDate, actualDate, startTime }) =>
@@ -47,6 +49,7 @@ export async function recordLosses(
     await tx.delete(lostVisits).where(isEarlier);
   }
   await insertRows(ctx, lostVisits, losses);
+  if (!tellsCustomers) return;
   await insertMissingRows(
     ctx,
     expectedCleaners,

@@ -34,6 +34,18 @@ export async function enqueueWorkerMail(ctx: WorldContext, jobIds: readonly numb
   }
 }
 
+/** How many of these jobs' customers would get a mail now. */
+export async function countWorkerMails(ctx: WorldContext, jobIds: readonly number[]): Promise<number> {
+  let count = 0;
+  for (const jobId of new Set(jobIds)) {
+    const customer = await findCustomer(ctx, jobId);
+    if (!customer?.email) continue;
+    const changes = await findChanges(ctx, jobId, customer.id);
+    if (changes.some((change) => isStillAhead(ctx, change))) count += 1;
+  }
+  return count;
+}
+
 interface WorkerMailOptions {
   readonly database: Database;
   readonly chooseMailer: ChooseMailer;
@@ -79,7 +91,7 @@ async function prepareMail(
   const customer = await findCustomer(ctx, jobId);
   if (!customer?.email) return null;
   const all = await findChanges(ctx, jobId, customer.id);
-  const rows = all.filter(({ startsAt, startedAt }) => startsAt > ctx.now && startedAt === null);
+  const rows = all.filter((change) => isStillAhead(ctx, change));
   if (rows.length === 0) {
     const isOver = all.some(({ startsAt }) => startsAt > changedAt && startsAt <= ctx.now);
     if (isOver) throw new FinalFailure(VISIT_OVER_TEXT);
@@ -97,6 +109,11 @@ async function prepareMail(
     notified: rows,
   };
 }
+
+const isStillAhead = (
+  { now }: WorldContext,
+  { startsAt, startedAt }: { readonly startsAt: string; readonly startedAt: string | null },
+): boolean => startsAt > now && startedAt === null;
 
 /** Finds the customer's visits with another cleaner than expected, without skipped or deleted ones. */
 async function findChanges(ctx: WorldContext, jobId: number, customerId: number) {
