@@ -123,7 +123,7 @@ describe('a visit that runs since before today', () => {
     expect(screen.queryByLabelText('When did you leave?')).toBeNull();
   });
 
-  it('a visit that runs since before today says how the office answered, also about a visit that does not run', async () => {
+  it('the card of an earlier day’s unstarted visit says how the office answered its late start', async () => {
     const start = { kind: 'start', tappedAt: at('10:04'), arrivedAt: NOW };
     const declined = { ...start, state: 'declined', reason: 'The customer saw nobody.' };
     const planned = { ...anna, startedAt: null, started: false };

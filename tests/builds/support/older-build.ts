@@ -51,7 +51,7 @@ export async function ensureOlderBuild(root = process.cwd()): Promise<OlderBuild
 /** Returns null in a shallow clone or without git. */
 export function olderCommit(root: string): string | null {
   const chosen = process.env.OLDER_COMMIT;
-  // A wrong choice of a person must not pass with another build.
+  // If a person chose a commit that does not exist, the tests fail: no other build replaces it.
   if (chosen) return output(root, 'git', 'rev-parse', '--verify', `${chosen}^{commit}`);
   const ignored = ['*.test.ts', '*.test.tsx', '*/fixture.ts', 'lib/cli/*'].map((path) => `:(exclude)${path}`);
   const sources = [...BUILD_SOURCES, ...ignored];

@@ -163,7 +163,7 @@ describe('a visit that its cleaner forgot to finish', () => {
     expect(await keys()).toContain(keyOf(jobId));
   });
 
-  it('a visit that its cleaner forgot to finish can be resolved without an end, once, and reopened', async () => {
+  it('an unfinished visit that is resolved without an end stays so, until it is reopened', async () => {
     const jobId = await makeVisit();
     await moveClock(FORGOTTEN);
     expect((await act(jobId, 'resolve')).status).toBe(200);
