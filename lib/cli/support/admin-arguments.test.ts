@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readAdminArguments } from './admin-arguments';
 
 it.each(['add', 'reset', 'remove'])('npm run admin accepts %s with an email address', (action) => {
-  expect(readAdminArguments([action, 'Ada@office.example'])).toEqual({ action, email: 'Ada@office.example' });
+  expect(readAdminArguments([action, 'Ada@office.example'])).toEqual({ action, email: 'ada@office.example' });
 });
 
 it.each(['owner', 'coordinator', 'viewer'])('npm run admin accepts a new administrator’s role %s', (role) => {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { emailOf } from '@/lib/core/ground/format/typed';
 import {
   type AppSide,
   clockTime,
@@ -15,9 +14,6 @@ import {
   type WireSchema,
   z,
 } from './schema';
-
-/** A typed or pasted address: it is tidied first. */
-export const typedEmail = (most: number) => z.string().overwrite(emailOf).max(most).pipe(z.email());
 
 export const pageFields = {
   currentPage: integer,

@@ -1,6 +1,5 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
-import { typedEmail } from '@/lib/core/ground/contract/common-schema';
 import { OFFICE_ROLES } from '@/lib/core/ground/contract/office-roles';
 import {
   type CallSchemas,
@@ -14,7 +13,7 @@ import {
   z,
 } from '@/lib/core/ground/contract/schema';
 import { successSchema } from '@/lib/core/ground/session/schema';
-import { personName } from '@/lib/features/people/onboarding/schema';
+import { personName, typedEmail } from '@/lib/features/people/onboarding/schema';
 import { COLLEAGUE_LIMITS } from './model';
 
 const role = z.enum(OFFICE_ROLES);

@@ -1,6 +1,5 @@
 import 'server-only';
 import { audited } from '@/lib/core/ground/contract/audit-text';
-import { typedEmail } from '@/lib/core/ground/contract/common-schema';
 import {
   type CallSchemas,
   clockTime,
@@ -12,7 +11,7 @@ import {
   type WireSchema,
   z,
 } from '@/lib/core/ground/contract/schema';
-import { isInvisible } from '@/lib/core/ground/format/typed';
+import { emailOf, isInvisible } from '@/lib/core/ground/format/typed';
 import { tokenSchema } from '@/lib/core/ground/session/schema';
 import type { Signature } from '@/lib/features/records/people-values';
 import { APPLICANT_LIMITS, hasControlCharacters, SIGNATURE_LIMITS } from './model';
@@ -132,6 +131,9 @@ export const onboardingSchemas = {
   },
   getContractDocument: { summary: 'The signed contract as a PDF', response: documentSchema },
 } satisfies CallSchemas;
+
+/** A typed or pasted address: it is tidied first. */
+export const typedEmail = (most: number) => z.string().overwrite(emailOf).max(most).pipe(z.email());
 
 export const applicantNames = {
   firstNames: personName(APPLICANT_LIMITS.name),

@@ -16,14 +16,13 @@ import { getBackend } from '@/lib/core/backend/lifecycle/get-backend';
 import { MARKETPLACE } from '@/lib/core/backend/lifecycle/marketplace';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { inWorld, type WorldContext } from '@/lib/core/backend/worlds/worlds';
-import { typedEmail } from '@/lib/core/ground/contract/common-schema';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/core/ground/contract/office-roles';
 import { z } from '@/lib/core/ground/contract/schema';
 import { secretFor } from '@/lib/core/ground/server/env';
 import { CONTROL_KEY_HEADER } from '@/lib/core/ground/server/internal-requests';
 import { readJson } from '@/lib/core/ground/server/read-body';
 import { findAdministrators } from '@/lib/features/office/audit/server/audit-names';
-import { personName } from '@/lib/features/people/onboarding/schema';
+import { personName, typedEmail } from '@/lib/features/people/onboarding/schema';
 import { COLLEAGUE_LIMITS } from '../model';
 import { NO_EMAIL_TEXT } from '../server-texts';
 

@@ -126,8 +126,6 @@ export type VisitPlan = Pick<
   | 'skippedByUserRole'
 >;
 
-const DAY_MINUTES = 24 * 60;
-
 /** Applies a changed job, except to what was changed on the visit itself (time, worker, day, skip). */
 export function rebased(
   visit: VisitPlan & { readonly scheduledDate: Day },
@@ -165,7 +163,7 @@ export function excepted(plan: VisitPlan, job: Job, change: VisitChange): VisitP
   };
 }
 
-/** An end before the start is on the next day. */
+/** Negative over midnight; `clockTimeOf` reads such a sum rightly. */
 function lengthOf({ startTime, endTime }: Job): number {
-  return (minutesOf(endTime) - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES;
+  return minutesOf(endTime) - minutesOf(startTime);
 }
