@@ -51,6 +51,10 @@ it('reportText says that a dry run wrote nothing', () => {
   expect(text).toContain('Dry run: nothing was written. 1,201 lines would be taken, 1 not (0.1 s).');
 });
 
+it('reportText shows new passwords before everything else', () => {
+  expect(reportText(report, NOTHING_TOLD, 100)).toMatch(/^\nNew sign-ins\. [^\n]+\n +Nia Prosser /);
+});
+
 it('reportText says how many mails to customers an import sends, or would send', () => {
   expect(reportText({ ...report, mails: 3 }, NOTHING_TOLD, 100)).toContain(
     '3 mails to customers about another cleaner will be sent in two minutes.',

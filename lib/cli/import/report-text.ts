@@ -18,6 +18,7 @@ export function reportText(
   durationMs: number,
 ): string {
   const parts = [
+    signInsText(report),
     countsTable(report),
     visitsLine(report),
     listed('Not taken:', report.problems.map(problemText)),
@@ -31,7 +32,6 @@ export function reportText(
     listed('About the sheets:', notes.map(printable)),
     placesText(report),
     mailsText(report),
-    signInsText(report),
     closingLine(report, durationMs),
   ];
   return `\n${parts.filter((part) => part !== '').join('\n\n')}\n`;
