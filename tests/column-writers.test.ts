@@ -6,13 +6,12 @@ const OF_THE_PROFILE = 'The documents’ profile has it; no screen shows it.';
 
 /** Columns that no code of an agency writes, each with a reason; a name without a dot is a whole table. At most fifteen. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'accounts.customerId': 'Only the sample has a customer’s account, which the app refuses.',
   'customerRatings.messageToWorker': 'The documents’ demo has a review with it.',
   rateLimits: 'The library rate-limiter-flexible writes its rows.',
   'tickets.callRequested': 'The documents’ demo has a ticket with it; no screen shows it.',
   'visits.recommendedEnd': 'A visit of the sample has the documents’ time; others are computed.',
   'visits.recommendedStart': 'A visit of the sample has the documents’ time; others are computed.',
-  'visits.tipPence': 'Only the demo and another API tell a tip.',
+  'visits.tipPence': 'The demo has tips of its visits; in an agency a tip is an adjustment.',
   'workers.gender': OF_THE_PROFILE,
   'workers.hasSecondaryNumbers': OF_THE_PROFILE,
   'workers.reliability': 'The documents’ profile has it; the app shows the reliability of the statistics.',

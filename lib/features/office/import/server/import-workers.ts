@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { IMPORTED_FIELDS, type ImportedField, markEdited } from '@/lib/core/backend/accounts/edited-fields';
-import { oneTimePassword } from '@/lib/core/backend/accounts/password';
+import { NO_PASSWORD, oneTimePassword } from '@/lib/core/backend/accounts/password';
 import { accounts, workers } from '@/lib/core/backend/accounts/tables';
 import type { NewRow } from '@/lib/core/backend/database/tables';
 import { chunksOf, insertRowsForIds } from '@/lib/core/backend/worlds/insert-rows';
@@ -28,8 +28,6 @@ import { COLUMNS } from './sheets';
 
 /** Each hash uses a core and 32 MB. */
 const HASHES_AT_ONCE = 2;
-/** No password matches this hash. */
-const NO_PASSWORD = '!';
 
 export async function importWorkers(session: ImportSession): Promise<void> {
   const { fresh, changed } = triage(session, 'workers', {
