@@ -36,15 +36,17 @@ interface ServedVisit {
   readonly scheduled_date: string;
   readonly actual_date: string;
   readonly required_duration: number;
+  readonly started_at: string | null;
+  readonly skipped: boolean;
 }
 
-/** The address of today's first visit that is long enough for the question about a short one. */
+/** Returns the address of today's next visit that is long enough for the question about a short one. */
 async function visitToday(world: TestWorld): Promise<string> {
   const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const path = `workers/${id}/working-days/?expand=activities__visit`;
   const [today] = (await world.api('amara', 'GET', path)).body as { activities: { visit?: ServedVisit }[] }[];
   const visits = today?.activities.flatMap(({ visit }) => visit ?? []) ?? [];
-  const visit = visits.find((one) => one.required_duration >= 1.5);
+  const visit = visits.find((one) => one.started_at === null && !one.skipped && one.required_duration >= 1.5);
   if (!visit) throw new Error('Today has no visit to work on.');
   return `${PREFIX}/schedule/visit/${visit.job_id}/${visit.scheduled_date}/${visit.actual_date}`;
 }
