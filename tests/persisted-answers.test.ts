@@ -20,7 +20,7 @@ const RECORDED: { readonly version: number; readonly fingerprints: Readonly<Reco
     getFeature: '1150dd9b8f6f',
     getFeatureGenerallyActive: '1150dd9b8f6f',
     getLateNotice: 'c9b9ec914bd7',
-    getPayment: '5331e0e9d9ed',
+    getPayment: 'c34fc03171c8',
     getSetting: '94f31bb1ce0f',
     getStandingFacts: '3379d9b8ac77',
     getStats: '5de0fc0462b1',

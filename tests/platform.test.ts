@@ -20,8 +20,8 @@ const PLATFORM = 'lib/core/phone/platform/platform.ts';
  */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   push: ['app/sw-push.ts'],
-  // The subject of the push keys is a mail address by the standard.
-  mail: ['lib/core/backend/push/vapid-keys.ts'],
+  // The subject of the push keys is a mail address by the standard. A pasted address may begin with "mailto:".
+  mail: ['lib/core/backend/push/vapid-keys.ts', 'lib/core/ground/format/typed.ts'],
 };
 
 it.each([

@@ -150,7 +150,11 @@ describe('a database is refused', () => {
       'administrators without an office',
       1,
     ],
-    ['delete from customers', 'rows of properties without their row of customers', 2],
+    [
+      'update properties set customer_id = 99 where id = (select min(id) from properties)',
+      'rows of properties without their row of customers',
+      1,
+    ],
   ])('a database is refused after %s', async (statement, problem, count) => {
     const rollBack = new Error('roll back');
     const inspect = database.db.transaction(async (tx) => {

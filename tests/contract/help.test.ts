@@ -85,7 +85,7 @@ describe('another root', () => {
     comments = [];
     expect(await ask(calls.getTicket, ofTicket())).toEqual({
       ...{ ticketId: STUB.ticketId, subject: 'My last payment', status: 'open', priority: 'urgent' },
-      ...{ category: 'payment', callRequested: true, createdAt: '2026-11-18T10:02:11+00:00' },
+      ...{ category: 'payment', callRequested: true, createdAt: '2026-11-18T10:02:11.000Z' },
       ...{ lastUpdatedAt: '2026-11-20T16:40:00Z', hasUnreadComments: true, isClosedToUser: false },
     });
   });
@@ -98,7 +98,7 @@ describe('another root', () => {
     });
     expect(results).toEqual([
       {
-        createdAt: '2026-11-18T10:02:11+00:00',
+        createdAt: '2026-11-18T10:02:11.000Z',
         body: 'The payment says 2 hours, but I stayed for 3.',
         htmlBody: 'The payment says 2 hours, but I stayed for <b>3</b>.',
         ...{ fromParty: 'user', agentName: null },
@@ -113,7 +113,7 @@ describe('another root', () => {
 
   it('[HELP-33] another root gets a comment’s text alone', async () => {
     expect(await ask(calls.addTicketComment, { ...ofTicket(), body: { body: 'Thank you.' } })).toEqual({
-      createdAt: '2026-11-21T09:00:00+00:00',
+      createdAt: '2026-11-21T09:00:00.000Z',
       ...{ body: 'Thank you.', htmlBody: 'Thank you.', fromParty: 'user', agentName: null },
     });
   });

@@ -195,7 +195,7 @@ describe('without chat', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(4_001) }]])(
+  it.each([[{}], [{ token: '' }], [{ token: {} }], [{ token: 'x'.repeat(4_001) }]])(
     'the chat token response %j is contract_broken',
     async (body) => {
       tokenBody = () => body;

@@ -47,9 +47,9 @@ it('an import makes no sign-in for a new cleaner who has left', async () => {
     ...agency.sheets,
     lines: { ...agency.sheets.lines, workers: [...(agency.sheets.lines.workers ?? []), { line: 99, cells }] },
   });
-  expect(report.problems.map(problemText)).toEqual([
+  expect(report.problems.map(problemText)).toContain(
     'workers.csv:99 "Status" says that she no longer works with you, so she gets no sign-in',
-  ]);
+  );
   expect(report.signIns).toEqual([]);
 });
 

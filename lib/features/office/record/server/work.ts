@@ -8,6 +8,7 @@ import { NOT_FOUND } from '@/lib/core/backend/api/refusal';
 import { ofWorld } from '@/lib/core/backend/worlds/rows';
 import { changeOf } from '@/lib/core/ground/contract/audit-changes';
 import { parseAreas } from '@/lib/features/office/import/server/home-cells';
+import { notesOf } from '@/lib/features/office/import/server/reading';
 import { periodFaults } from '@/lib/features/people/hours/rules';
 import { readWeekHours } from '@/lib/features/people/hours/server/audit-facts';
 import { saveWeek } from '@/lib/features/people/hours/server/handlers';
@@ -96,10 +97,11 @@ export const workHandlers = {
   },
 } satisfies Handlers<OfficeContext>;
 
-/** The texts have the form of the import's sheets. */
+/** Reads areas as the import does, but refuses a list of which it would leave something. */
 function readAreas(typed: string): readonly string[] | null {
+  if (typed.trim() === '') return [];
   const areas = typed.length > RECORD_LIMITS.typed ? null : parseAreas(typed);
-  return areas?.ok ? areas.value : null;
+  return areas?.ok && notesOf(areas).length === 0 ? areas.value : null;
 }
 
 function readWantedHours(typed: string): number | null | undefined {

@@ -35,8 +35,7 @@ export async function getAvailability(ctx: HoursContext): Promise<readonly Weekd
 /** A demo has the documents' Friday. [SCHED-19] */
 async function getOwnWeek(ctx: HoursContext): Promise<readonly WeekdayAvailability[]> {
   const days = await getAvailability(ctx);
-  if (ctx.world.kind === 'demo') return days;
-  const isWanted = isWantedMost(await countWanted(ctx), FRIDAY);
+  const isWanted = ctx.world.kind === 'demo' || isWantedMost(await countWanted(ctx), FRIDAY);
   return days.map((day) => (day.dayOfWeek === FRIDAY ? { ...day, isWanted } : day));
 }
 
