@@ -46,6 +46,12 @@ const app = {
 describe('an answer that is written otherwise', () => {
   it.each([
     ['a decimal as text', { rate: '14.50' }, {}, ['rate: number_as_text']],
+    [
+      'a decimal of sixteen places as text',
+      { rate: '0.9333333333333333' },
+      { rate: 0.9333333333333333 },
+      ['rate: number_as_text'],
+    ],
     ['a whole number as text', { id: '7' }, {}, ['id: number_as_text']],
     ['a number where a text is read', { name: 4471 }, { name: '4471' }, ['name: text_as_number']],
     ['seconds of a time of day', { start: '09:30:00' }, {}, ['start: seconds']],

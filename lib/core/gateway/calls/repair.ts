@@ -37,7 +37,7 @@ function fewestRepairs(issue: z.core.$ZodIssueInvalidUnion, body: unknown): read
 
 const canRepair = (issue: Issue, body: unknown): boolean => repairsOf([issue], body).length > 0;
 
-const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/;
+const DECIMAL = /^-?\d{1,15}(\.\d{1,30})?$/;
 const TIME_WITH_SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d{1,6})?$/;
 
 function repairOf(issue: Issue, found: unknown): Omit<Repair, 'path'> | null {
