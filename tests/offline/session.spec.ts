@@ -284,12 +284,9 @@ test('queued writes wait for their owner when another worker signs in', { tag: '
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });
 
-test('a sign-out removes all personal data from the phone, also for offline pages', { tag: '@core' }, async ({
-  page,
-  network,
-  world,
-  enter,
-}) => {
+test('a sign-out removes all personal data from the phone, including that of offline pages', {
+  tag: '@core',
+}, async ({ page, network, world, enter }) => {
   const accessInformation = { keySafeLocation: 'Behind the blue pot', keySafeCode: '8-QX-31' };
   const visits = await makeVisits(world, ['Xanthippe'], {
     property: { access: 'keysafe', accessInformation },

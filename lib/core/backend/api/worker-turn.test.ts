@@ -82,7 +82,7 @@ it('the request limit does not count analytics records among the writes', async 
   expect((await write()).status).toBe(200);
 });
 
-it('the request limit does not limit the office, also while it impersonates the worker', async () => {
+it('the request limit does not limit the office, even while it impersonates the worker', async () => {
   const admin = await makeAdministrator(backend, world);
   const acting = await impersonate(backend, admin, worker.workerId);
   const page = () => backend.call('GET', `admin/workers/${worker.workerId}/devices/`, { token: admin.token });

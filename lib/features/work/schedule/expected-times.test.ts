@@ -34,7 +34,7 @@ describe('the expected end of a visit', () => {
     expect(expectedEnd(withStart(autumn, '2026-10-24T23:30:00.000Z'))).toBe('2026-10-25T01:30:00.000Z');
   });
 
-  it('the expected end of a visit is when the worker goes on, or now once it has passed', () => {
+  it('the worker is expected to leave a running visit at its expected end, or now once that has passed', () => {
     expect(expectedLeave(late, at('09:13'))).toBe(at('10:43'));
     expect(expectedLeave(late, at('11:00'))).toBe(at('11:00'));
     expect(expectedLeave(priya, at('11:00'))).toBeNull();
