@@ -34,7 +34,7 @@ interface Listener {
 interface Figures {
   readonly p99Ms: number;
   readonly bytesEach: number;
-  /** Measures the time from the cut of all streams until all are open again, or until the time limit. */
+  /** This is the time from the cut of all streams until all are open again, or until the time limit. */
   readonly reconnectedMs: number;
   readonly back: number;
   readonly sent: number;

@@ -271,7 +271,7 @@ test('queued writes wait for their owner when another worker signs in', { tag: '
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   // This is longer than the interval at which a page checks the queue.
   await page.waitForTimeout(6_500);
-  // The service worker may not know the new user yet; the server then answers 409.
+  // The service worker might not know the new user yet; the server then answers 409.
   const sent = network.seen.slice(before).filter(isWrite());
   expect(sent.filter(({ status }) => status !== 409)).toEqual([]);
   expect(await world.writes()).toEqual([]);

@@ -22,7 +22,7 @@ export async function openTestDatabase(): Promise<Database> {
 interface Shared {
   client: Promise<PGlite> | null;
   isTaken: boolean;
-  /** Computes a digest of tables, policies and triggers: `truncate` does not restore them. */
+  /** This is a digest of tables, policies and triggers, because `truncate` does not restore them. */
   structure: string;
 }
 

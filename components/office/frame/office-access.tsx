@@ -27,7 +27,7 @@ interface ForAllowedProps {
   readonly children: ReactNode;
 }
 
-/** Wraps the fields and buttons of a form: visible to all, disabled for a role that may not send it. */
+/** Wraps the fields and buttons of a form: visible to all, disabled for a role that must not send it. */
 export function ForAllowed({ form, children }: ForAllowedProps) {
   const { forms } = useContext(AccessContext);
   const isAllowed = forms === null || forms.includes(form);

@@ -82,7 +82,7 @@ export function focusReply(): boolean {
   return field !== null;
 }
 
-/** Presses the button that resolves the opened item. False if there is none, or if the role may not. */
+/** Presses the button that resolves the opened item. Returns false if there is none, or if the role must not resolve it. */
 export function pressResolve(): boolean {
   const button = document.querySelector<HTMLElement>('[data-shortcut="resolve"]');
   if (!button || button.matches(':disabled')) return false;

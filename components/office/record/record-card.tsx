@@ -18,7 +18,7 @@ interface RecordCardProps {
   readonly act: string;
   readonly outcome: FormOutcome | null;
   readonly facts: readonly ReactNode[];
-  /** Tells what the form changes for the cleaner. */
+  /** These sentences say what the form changes for the cleaner. */
   readonly effect: readonly string[];
   readonly button?: string;
   /** Hidden fields of the form. */

@@ -32,9 +32,9 @@ export function dayTotalText({ visits }: AfterVisit, rate: PayRates): string {
 }
 
 export interface NextView {
-  /** Returns "10 min travel · 19 Balham Hill"; unknown parts are left out. */
+  /** This is, for example, "10 min travel · 19 Balham Hill"; unknown parts are left out. */
   readonly title: string;
-  /** Returns "10 min travel · 19 Balham Hill"; unknown parts are left out. */
+  /** This is, for example, "10 min travel · 19 Balham Hill"; unknown parts are left out. */
   readonly text: string;
   /** It is "Zara", or the place of a key handover. */
   readonly destination: string;

@@ -21,7 +21,7 @@ export interface SupportChatHostProps {
   readonly src: string | null;
   /** These are the tags of the help category at which the chat was opened. */
   readonly tags: readonly string[];
-  /** Counts the openings since page load; 0 for a chat that only continues. */
+  /** This is the number of openings since page load; it is 0 for a chat that only continues. */
   readonly openings: number;
   readonly isOpen: boolean;
   readonly onOpen: () => void;

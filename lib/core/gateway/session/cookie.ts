@@ -49,7 +49,7 @@ export interface DeviceData {
   acting?: ImpersonationSession;
   /** The request is not confirmed yet. The cookie stores it under this name. */
   impersonationRequest?: ImpersonationRequest;
-  /** Holds hashes of accounts signed in on this device, latest first. */
+  /** These are hashes of the accounts that signed in on this device, latest first. */
   accounts?: string[];
 }
 

@@ -66,7 +66,7 @@ export const OWN_FEATURES = {
   /** A write that is repeated with the same key is handled once, also for forms and messages to support. */
   repeats: 'repeated-writes',
   webPush: 'web-push',
-  /** A root with web push may not know these kinds of notifications. */
+  /** A root with web push might not know these kinds of notifications. */
   eveningReminder: 'evening-reminder',
   forgottenFinish: 'forgotten-finish',
 } as const;

@@ -33,7 +33,7 @@ export interface Outbox {
   isUserWrite(write: { readonly type: string | null }): boolean;
   /** Resolves when the write is on the disk. Storage failures are values. */
   enqueue(write: NewStoredWrite): Promise<Enqueued>;
-  /** In the order they were made. Rejects on a read error, because the queue may not be empty. */
+  /** In the order they were made. Rejects on a read error, because the queue might not be empty. */
   waiting(scope: OutboxScope): Promise<readonly StoredWrite[]>;
   outcome(uuid: string): Promise<OutboxOutcome | null>;
   /** The uuids of user writes with an outcome, announced or not. */

@@ -17,7 +17,7 @@ import {
 export interface DayPay {
   readonly day: Day;
   readonly isToday: boolean;
-  /** Sums finished visits after the admin fee; those without a rate are left out. */
+  /** This is the sum of the finished visits after the admin fee; those without a rate are left out. */
   readonly earnedPence: number;
   readonly plannedPence: number;
 }
@@ -25,7 +25,7 @@ export interface DayPay {
 export interface CurrentWeek {
   readonly period: ShownPeriod;
   readonly days: readonly DayPay[];
-  /** Sums visits of earlier weeks, adjustments and other amounts that belong to no day of the week. */
+  /** This is the sum of visits of earlier weeks, adjustments and other amounts that belong to no day of the week. */
   readonly otherPence: number;
   /** Null while a rate or the schedule is unknown, or nothing is planned. */
   readonly withPlannedPence: number | null;

@@ -39,7 +39,7 @@ const itemSchema = unpublished({
   /** This is the day of the visit that the item is about. */
   day: day.nullable(),
   startTime: clockTime.nullable(),
-  /** Counts the unread messages of a chat, or the visits without a cleaner or key. */
+  /** This is the number of unread messages of a chat, or of visits without a cleaner or key. */
   count: integer,
   /** This colleague takes care of the item. */
   assignee: text.nullable(),

@@ -114,7 +114,7 @@ const listedTimeOffSchema = unpublished({
 export type WorkerFile = EntityOf<typeof workerFileSchema>;
 const workerFileSchema = unpublished({
   worker: workerSchema,
-  /** Lists planned visits and those of the past 60 days, the latest first. */
+  /** This is planned time off and that of the past 60 days, the latest first. */
   timeOff: z.array(listedTimeOffSchema).readonly(),
   features: z.array(namedFeature).readonly(),
 });

@@ -198,7 +198,7 @@ export interface PaySummary {
   readonly bonus: number;
   readonly isOnBonus: boolean;
   readonly rate: number;
-  /** Returns the day of the increase after one year; null after the first year. [PERF-24] */
+  /** This is the day of the increase after one year; it is null after the first year. [PERF-24] */
   readonly increaseOn: Day | null;
 }
 

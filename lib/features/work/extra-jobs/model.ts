@@ -27,9 +27,9 @@ export const EXTRA_JOBS_ELIGIBILITY = {
 export const EXTRA_JOBS_LIST = {
   /** A page has this many jobs, and one "load more" adds this many. */
   batchSize: 5,
-  /** Counts days from today. */
+  /** The list has this many days from today on. */
   daysAhead: 14,
-  /** Counts days from the Monday of this week. */
+  /** This many days are counted from the Monday of this week. */
   windowDays: 13,
 } as const;
 

@@ -126,7 +126,7 @@ export function canUndo(visit: Visit, today: Day): boolean {
   return displayState(visit) !== 'scheduled' && isOnDay(visit.actualDate, today);
 }
 
-/** True only on the visit's day, unless it was skipped or the worker may not enter. [KEYS-05] */
+/** True only on the visit's day, unless it was skipped or the worker must not enter. [KEYS-05] */
 export function canSeeSecrets(
   visit: Pick<Visit, 'actualDate' | 'skipped' | 'workerPropertyAccess'>,
   today: Day,

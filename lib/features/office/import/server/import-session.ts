@@ -44,7 +44,7 @@ export interface ImportSession {
   readonly onProgress: (progress: ImportProgress) => void;
   /** It is null in a dry run. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;
-  /** Holds refused lines by reference, to explain errors of lines that refer to them. */
+  /** These are the refused lines by reference. They explain errors of lines that refer to them. */
   readonly refusedLines: Map<string, number>;
 }
 

@@ -99,7 +99,7 @@ async function isNewAccount(ctx: WorkerContext, body: PaymentDetailsPatch): Prom
   return ACCOUNT_FIELDS.some((field) => body[field] !== undefined && body[field] !== before[field]);
 }
 
-/** The notice goes to the owner, who may not have made the change, and to the office, which pays. */
+/** The notice goes to the owner, because somebody else might have made the change, and to the office, which pays. */
 async function announceNewAccount(ctx: WorkerContext): Promise<void> {
   await ctx.tx.insert(problemReports).values({
     ...NEW_ACCOUNT_REPORT,
