@@ -20,7 +20,7 @@ type Write = History['pushState'];
 
 /** The app adds these fields to Next's state of an entry. */
 interface Kept {
-  /** The number of popups that are open on the entry. */
+  /** This many popups are open on the entry. */
   readonly popups?: number;
   /** A page was opened from this popup, so "forward" leads on. */
   readonly leadsOn?: boolean;

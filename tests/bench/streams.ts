@@ -177,7 +177,7 @@ function bareListeners(origin: string): readonly Listener[] {
   }));
 }
 
-/** Four workers of each sample world; only the one with a customer chat writes. */
+/** Four workers of each sample world listen; only the one with a customer chat writes. */
 async function ourListeners(origin: string): Promise<readonly Listener[]> {
   const listeners: Listener[] = [];
   while (listeners.length < STREAMS / STREAMS_EACH) {

@@ -5,7 +5,7 @@ import { may, type OfficeNeed, type OfficeRole } from '@/lib/core/ground/contrac
 import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 
 interface Access {
-  /** The forms that the administrator's role may send; null allows all. */
+  /** The administrator's role may send these forms; null allows all. */
   readonly forms: readonly OfficeFormName[] | null;
   readonly role: OfficeRole;
   /** This is the colleague who is signed in. */

@@ -14,7 +14,7 @@ interface RecordCardProps {
   readonly title: string;
   readonly record: WorkerRecord;
   readonly form: RecordFormName;
-  /** The call whose last entry in the audit log the card shows. */
+  /** The card shows the last entry of this call in the audit log. */
   readonly act: string;
   readonly outcome: FormOutcome | null;
   readonly facts: readonly ReactNode[];

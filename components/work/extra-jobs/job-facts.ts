@@ -67,8 +67,8 @@ export interface JobFacts {
   readonly day: ScheduleDay | null;
   readonly fit: JobFit<VisitInDay> | null;
   /**
-   * These visits on known days overlap the job. A regular job has one per customer, at any of its visits. The marketplace
-   * rejects a job with a clash.
+   * These visits on known days overlap the job. A regular job has one per customer, at any of its visits. The
+   * marketplace rejects a job with a clash.
    */
   readonly clashes: readonly VisitInDay[];
   readonly isOutsideHours: boolean;

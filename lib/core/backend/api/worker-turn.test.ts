@@ -27,7 +27,7 @@ beforeEach(async () => {
   delayed = 0;
   world = await backend.makeWorld();
   worker = await backend.makeWorker(world);
-  // The first request of a token shows whose it is and is not counted.
+  // The first request of a token shows which worker has the token, and is not counted.
   expect((await read()).status).toBe(200);
 });
 

@@ -42,7 +42,7 @@ export const FEATURES = {
 } as const;
 export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 
-/** Our own features, missing from the documents. The app asks each root by `feature-generally-active`. */
+/** The documents do not name these features. The app asks each root by `feature-generally-active`. */
 export const OWN_FEATURES = {
   stuckOutside: 'stuck-outside',
   runningLate: 'running-late',

@@ -23,7 +23,7 @@ export interface WriteKind {
   readonly isBackground?: boolean;
 }
 
-/** The writes that an undo deletes, with itself, while none of them was sent. */
+/** An undo deletes these writes and itself, while none of them was sent. */
 export interface Cancellation {
   readonly first: string;
   /** Write types that may follow it and are deleted too. Behind others, everything is sent. */

@@ -1,4 +1,4 @@
-/** The documents that a worker can have sent by email. [PAY-06] The tax pack is ours. */
+/** A worker can have these documents sent by email. [PAY-06] The documents do not name the tax pack. */
 export const DOCUMENT_KINDS = [
   'invoice',
   'invoice-summary',

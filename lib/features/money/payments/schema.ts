@@ -42,7 +42,7 @@ const paidVisitSchema = entity('PaidVisit', {
 });
 
 /**
- * Amounts are null while the rate is missing. The fields from `payableHours` on are ours: another root may omit them.
+ * Amounts are null while the rate is missing. Other roots may lack the fields from `payableHours` on.
  * [PAY-01]
  */
 export type PaymentLine = EntityOf<typeof paymentLineSchema>;
@@ -64,7 +64,7 @@ const paymentLineSchema = entity('PaymentLine', {
   correctionReason: maybe(text),
 });
 
-/** Negative amounts are deducted. `type_display` and `reason` are ours. [PAY-03] */
+/** Negative amounts are deducted. Other roots may lack `type_display` and `reason`. [PAY-03] */
 export type PaymentAdjustment = EntityOf<typeof paymentAdjustmentSchema>;
 const paymentAdjustmentSchema = entity('PaymentAdjustment', {
   id: integer,

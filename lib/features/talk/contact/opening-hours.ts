@@ -43,7 +43,7 @@ export function ownHours(set: { readonly start: unknown; readonly end: unknown }
   return start < end ? { start, end } : otherwise;
 }
 
-/** Returns the places of the days in `WEEKDAYS`, in order. Null for an unknown day, or if no day is left. */
+/** Returns the places of the days in `WEEKDAYS`, in order. Returns null for an unknown day, or if no day is left. */
 export function closedDaysIn(value: unknown): readonly number[] | null {
   if (value === null) return [];
   if (typeof value !== 'string') return null;

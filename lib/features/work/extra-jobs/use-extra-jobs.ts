@@ -79,7 +79,7 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const listed = useRef<{ readonly name: string; readonly data: ExtraJobListState | undefined }>(undefined);
   const name = unstable_serialize(key);
   const brought = useBroughtList(name, key && place);
-  /** This is the current list, without jobs added in the meantime; undefined once another list is shown. */
+  /** Returns the current list, without jobs added in the meantime; undefined once another list is shown. */
   const current = () => (listed.current?.name === name ? listed.current.data : undefined);
   const swr = useSWR<ExtraJobListState, Error>(
     key,

@@ -59,7 +59,7 @@ type RunningVisit = BookedTime & RunningTimes;
 
 /**
  * Returns when the finish of a running visit counts as forgotten: two hours past the expected end, or past the booked
- * end if start or length are unknown. Null without either.
+ * end if start or length are unknown. Returns null without either.
  */
 export function forgottenAt(visit: RunningVisit, zone: string): Instant | null {
   const end = (requiredHours(visit) > 0 ? expectedEnd(visit) : null) ?? bookedEndOf(visit, zone);

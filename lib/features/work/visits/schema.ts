@@ -122,7 +122,7 @@ export const accessInformationSchema = entity('AccessInformation', {
   keyCollectionState: maybe(keyCollectionStateSchema),
   keyTransfers: maybe(list(keyTransferSchema)),
   /**
-   * The home has these fields, and only the visit's day shows them; every day lists them. Other roots may lack this: without
+   * The home has these fields, and only the visit's day shows them. Other roots may lack this list: without
    * it, nobody can tell a field that is withheld from one that is empty.
    */
   dayOnlyFields: maybe(list(text)),
@@ -290,7 +290,7 @@ export const visitSchema = entity('Visit', {
   claim: maybe(flag),
   /** The list has the latest claim of each kind. */
   claims: maybe(list(visitClaimSchema)),
-  /** It is ours, like `skippedPayPounds`: without them a phone computes the pay by today's rate. */
+  /** Other roots may lack it and `skippedPayPounds`: without them a phone computes the pay by today's rate. */
   paid: maybe(visitPaidSchema),
   /** This is the sum of the adjustments of a skipped visit, for example of a late cancellation; it is 0 without any. */
   skippedPayPounds: maybe(decimal),
