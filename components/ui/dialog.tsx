@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** A sheet is at the bottom on a phone. On wide screens both are centred. */
   readonly place?: 'sheet' | 'centre';
-  /** True if a centred dialog has a close button; a sheet always has one. */
+  /** It is true if a centred dialog has a close button; a sheet always has one. */
   readonly hasClose?: boolean;
   /** It is above the title, from edge to edge. */
   readonly picture?: ReactNode;

@@ -38,7 +38,7 @@ interface ServedVisit {
   readonly required_duration: number;
 }
 
-/** The address of today's first visit that is long enough for the question about a short one. */
+/** Returns the address of today's first visit that is long enough for the question about a short one. */
 async function visitToday(world: TestWorld): Promise<string> {
   const { id } = (await world.api('amara', 'GET', 'auth/')).body as { id: number };
   const path = `workers/${id}/working-days/?expand=activities__visit`;

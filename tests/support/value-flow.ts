@@ -245,7 +245,7 @@ export class Flow {
     return functions.flatMap((found) => this.#returned(found, values));
   }
 
-  /** The results of functions among the values, and the others themselves. */
+  /** Returns the results of functions among the values, and the other values themselves. */
   #results(values: readonly Value[]): readonly Value[] {
     return this.#originsOf(values).flatMap((value) =>
       ts.isFunctionLike(value.node) ? this.#returned(value, []) : [value],

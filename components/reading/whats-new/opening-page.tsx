@@ -34,7 +34,7 @@ export function OpeningPage() {
   return null;
 }
 
-/** True if nothing asks for another place, and the user has not begun to use this one. */
+/** Returns true if nothing asks for another place, and the user has not begun to use this one. */
 function isPlainStart(): boolean {
   const { pathname, search, hash } = location;
   const isUsed = navigator.userActivation?.hasBeenActive ?? false;

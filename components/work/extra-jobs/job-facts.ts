@@ -45,7 +45,7 @@ const NO_DAYS: readonly WorkingDay[] = [];
 
 interface KnownFacts {
   readonly facts: FactsOf;
-  /** False while the schedule is being read: travel times would come late and move the list. */
+  /** It is false while the schedule is being read: travel times would come late and move the list. */
   readonly areKnown: boolean;
 }
 

@@ -45,7 +45,7 @@ export interface NextView {
   readonly minutesLate: number;
   /** "You may be 10 min late", "It should have started at 8am"; empty when in time. */
   readonly lateText: string;
-  /** False for a key handover: its customer does not expect the worker. */
+  /** It is false for a key handover: its customer does not expect the worker. */
   readonly hasCustomer: boolean;
 }
 

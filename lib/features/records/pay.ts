@@ -59,7 +59,7 @@ export const paymentPeriods = pgTable(
     workerId: integer('worker_id').notNull(),
     /** The period starts on a Monday. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
-    /** Null until the office closes the period: `incomplete` in the API. */
+    /** It is null until the office closes the period: `incomplete` in the API. */
     closedAt: at('closed_at'),
     datePaid: date('date_paid', { mode: 'string' }),
     /** The sums are stored when the office closes the period. */

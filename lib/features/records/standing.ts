@@ -45,7 +45,10 @@ export const visitRatings = pgTable(
   ],
 );
 
-/** A customer's rating of a visit. A tip counts only when the office confirms it: it is an adjustment of pay then. */
+/**
+ * A row is a customer's rating of a visit. A tip counts only when the office confirms it: it is an adjustment of pay
+ * then.
+ */
 export const customerRatings = pgTable(
   'customer_ratings',
   {

@@ -161,7 +161,7 @@ export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Null unless the worker is of the same world and has a sign-in. */
+/** Returns null unless the worker is of the same world and has a sign-in. */
 export async function findImpersonatedWorker(ctx: WorldContext, workerId: number) {
   const [found] = await ctx.tx
     .select({ worker: workers })

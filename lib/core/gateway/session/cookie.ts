@@ -146,7 +146,7 @@ export async function readDevice(cookies: CookieList): Promise<Omit<DeviceData, 
   return { ...(acting && { impersonation: acting }), ...device };
 }
 
-/** Null after its end, even if nothing has ended it. [DEMO-09] */
+/** Returns null after its end, even if nothing has ended it. [DEMO-09] */
 export function runningDemo({ demo }: DeviceData, nowMs = Date.now()): DemoSession | null {
   return demo !== undefined && nowMs < Date.parse(demo.endsAt) ? demo : null;
 }

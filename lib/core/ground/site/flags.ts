@@ -72,7 +72,10 @@ export const OWN_FEATURES = {
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 
-/** The settings that the app reads. Empty until set. Wire names contain the product's own word, whatever the brand. */
+/**
+ * The app reads these settings. They are empty until they are set. Wire names contain the product's own word, whatever
+ * the brand.
+ */
 export const APP_SETTINGS = {
   // Can be removed when the academy is removed.
   academyUrl: 'sweep_academy_url',

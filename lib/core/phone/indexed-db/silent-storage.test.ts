@@ -9,7 +9,7 @@ import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 const STORES = ['events', 'aside', 'outcomes', 'meta'];
 const workTimeoutMs = 50;
 
-/** A page suspended during a write: its transaction stays open until it is released. */
+/** Makes a page that is suspended during a write: its transaction stays open until it is released. */
 async function standstill(name: string) {
   const db = await openDB(name, 1);
   let isOpen = true;

@@ -12,7 +12,7 @@ export interface WriteKind {
   idOf(input: CallInput): string | null;
   /** A write that `begins` is sent after the earlier writes of other objects that have a turn. */
   readonly turn?: 'begins' | 'ends';
-  /** Fields that identify the answer as this call's; a captive portal's JSON has none of them. */
+  /** These fields identify the answer as this call's; a captive portal's JSON has none of them. */
   readonly answerFields: readonly string[];
   readonly cancels?: Cancellation;
   /** The API handles a repeat as a second write: an attempt without an answer ends as `unanswered`. */
@@ -70,7 +70,7 @@ export interface UserWrite<
   readonly icon?: WriteIcon;
   idOf(input: Input): string;
   overlay(entity: Entity, at: Instant, input: Input): Partial<Entity>;
-  /** The object in the server's answer. Without it, the overlay is taken as the result. */
+  /** Returns the object in the server's answer. Without it, the overlay is taken as the result. */
   entityOf?(answer: Output): Entity;
   /** It is announced after a success that is not what the user expects; null for an ordinary one. */
   sentText?(answer: StoredJson): string | null;
@@ -99,7 +99,7 @@ export function defineUserWrite<Input extends CallInput, Output, Entity extends 
   return { ...parts, call: call as CallDefinition, type: call.id, objectType: parts.object.type };
 }
 
-/** The same write for an API root that ignores idempotency keys. */
+/** Returns the same write for an API root that ignores idempotency keys. */
 export function sentOnce<Input extends CallInput, Output, Entity extends object>(
   write: UserWrite<Input, Output, Entity>,
 ): UserWrite<Input, Output, Entity> {

@@ -49,7 +49,7 @@ export interface OutboxSnapshot {
   readonly storedCount: number;
   readonly waiting: readonly Pick<StoredWrite, 'uuid'>[];
   readonly ended: readonly string[];
-  /** True for writes made on this page after the count was stored. */
+  /** Returns true for writes made on this page after the count was stored. */
   readonly isOwn: (uuid: string) => boolean;
 }
 

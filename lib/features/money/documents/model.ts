@@ -8,7 +8,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Days for which a worker sees that an email could not be sent. */
+/** A worker sees for this many days that an email could not be sent. */
 export const UNSENT_DAYS = 14;
 
 /** A worker may ask for this many documents in an hour. */

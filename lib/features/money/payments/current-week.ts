@@ -27,7 +27,7 @@ export interface CurrentWeek {
   readonly days: readonly DayPay[];
   /** This is the sum of visits of earlier weeks, adjustments and other amounts that belong to no day of the week. */
   readonly otherPence: number;
-  /** Null while a rate or the schedule is unknown, or nothing is planned. */
+  /** It is null while a rate or the schedule is unknown, or nothing is planned. */
   readonly withPlannedPence: number | null;
   readonly waiting: {
     readonly count: number;
@@ -37,7 +37,7 @@ export interface CurrentWeek {
   readonly missing: readonly PaymentLine[];
 }
 
-/** The period that contains today, if the server has one. */
+/** Returns the period that contains today, if the server has one. */
 export function currentOf(periods: readonly PaymentPeriod[], today: Day): PaymentPeriod | null {
   return periods.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay) ?? null;
 }

@@ -9,7 +9,7 @@ export interface TaxYearGroup {
   readonly periods: readonly PaymentPeriod[];
   /** This is the sum of the year's closed periods, including those not loaded yet; it is null if it is unknown. */
   readonly sumPence: number | null;
-  /** True if a listed period is not closed yet, so that the sum does not contain it. */
+  /** It is true if a listed period is not closed yet, so that the sum does not contain it. */
   readonly hasOpen: boolean;
 }
 

@@ -125,7 +125,7 @@ const stuckVisitSchema = unpublished({
   startTime: clockTime,
   /** The first tap at the door happened at this time. */
   since: instant,
-  /** The worker may leave then. Null for a visit of an earlier day, where nobody waits any more. */
+  /** The worker may leave then. It is null for a visit of an earlier day, where nobody waits any more. */
   mayLeaveAt: instant.nullable(),
   attempts: z.array(reportedAttemptSchema).readonly(),
 });

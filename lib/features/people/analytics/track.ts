@@ -88,7 +88,7 @@ export function recordClicks(track: Track): () => void {
 interface Opening {
   readonly address: URL;
   readonly referrer: string;
-  /** A reload or history navigation, which is not a launch from outside. */
+  /** It is true for a reload or history navigation, which is not a launch from outside. */
   readonly isAgain: boolean;
 }
 

@@ -95,7 +95,7 @@ export type DeviceChange =
 export type DeviceId = EntityOf<typeof deviceIdSchema>;
 const deviceIdSchema = entity('DeviceId', { id: z.union([z.int(), z.string().min(1).max(200)]) });
 
-/** Null when the device gets no notifications, and for a subscription that is older than this field. */
+/** It is null when the device gets no notifications, and for a subscription that is older than this field. */
 const devicePushSchema = entity('DevicePush', { isOn: z.boolean(), since: maybe(instant) });
 
 /**

@@ -16,7 +16,7 @@ export function stepToShow(steps: readonly StepProgress[], asked: string | null)
   return found?.isDone ? found.name : next;
 }
 
-/** True if a release inserted this step before steps that the worker has already done. */
+/** Returns true if a release inserted this step before steps that the worker has already done. */
 export function isNewStep(steps: readonly StepProgress[], name: string): boolean {
   const at = steps.findIndex((step) => step.name === name && !step.isDone);
   return at >= 0 && steps.slice(at + 1).some(({ isDone }) => isDone);

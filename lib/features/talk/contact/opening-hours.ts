@@ -86,7 +86,7 @@ export function isOpenAt(hours: OfficeHours | undefined, now: Instant, zone: str
   return isOpen ?? start <= time;
 }
 
-/** True if today's opening time has passed or there is none. False for unknown hours. [HELP-18] */
+/** Returns true if today's opening time has passed or there is none. Returns false for unknown hours. [HELP-18] */
 export function hasOpenedToday(hours: OfficeHours | undefined, now: Instant, zone: string): boolean {
   return hours !== undefined && (!hours.start || hours.start <= timeOf(now, zone));
 }

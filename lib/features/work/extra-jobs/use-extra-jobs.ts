@@ -35,7 +35,7 @@ export interface ExtraJobsOptions {
   readonly today: Day;
   /** The list begins at this day (one-off) or weekday (regular); default: the first one. */
   readonly from?: Day | number;
-  /** False for a tab that is locked or not visible: nothing is requested. */
+  /** It is false for a tab that is locked or not visible: nothing is requested. */
   readonly isOn: boolean;
   /** The list polls at this interval in milliseconds (`refreshMs`); 0 turns it off. */
   readonly pollMs?: number;

@@ -66,7 +66,7 @@ export function forgottenAt(visit: RunningVisit, zone: string): Instant | null {
   return end === null ? null : addMs(end, FORGOTTEN_MS);
 }
 
-/** True if the worker is probably still there. */
+/** Returns true if the worker is probably still there. */
 export function mayStillRun(visit: RunningVisit, now: Instant, zone: string): boolean {
   const since = forgottenAt(visit, zone);
   return since !== null && Date.parse(now) < Date.parse(since);

@@ -8,7 +8,7 @@ import type {
   VisitChanges,
 } from './schema';
 
-/** Null if the visit has no changes, so that no space is reserved for the mark. [VISIT-26] [VISIT-27] */
+/** It is null if the visit has no changes, so that no space is reserved for the mark. [VISIT-26] [VISIT-27] */
 export type IsNew = boolean | null;
 
 /** Null for a visit without changes; empty while they load. */

@@ -23,7 +23,7 @@ import {
 import { closeWeek } from './close-period';
 import { lockPeriod } from './open-period';
 
-/** The Monday after the week: taps of its last day are in time. */
+/** This is the Monday after the week: taps of its last day are in time. */
 const NOW = '2026-06-15T09:00:00.000Z';
 
 const backend = backendForFile();

@@ -66,7 +66,7 @@ export function ratingMailHandler({
   };
 }
 
-/** True if the finish was not undone and the customer was neither mailed nor has rated. */
+/** Returns true if the finish was not undone and the customer was neither mailed nor has rated. */
 async function isDue(ctx: WorldContext, visit: RatedVisitKey, finishRecordedAt: Instant): Promise<boolean> {
   const { tx } = ctx;
   const [row] = await tx

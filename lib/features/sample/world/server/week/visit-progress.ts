@@ -26,7 +26,7 @@ const LATE_MINUTES = 30;
 /** On an ordinary day every visit is on time. */
 export type WeekDay = 'with-events' | 'ordinary';
 
-/** Null if the visit was moved: then nothing is planned for it. */
+/** Returns null if the visit was moved: then nothing is planned for it. */
 function eventOf({ jobId, scheduledDate, actualDate }: WeekVisit, day: WeekDay): DaySlot['event'] | null {
   return day === 'ordinary' || actualDate !== scheduledDate ? null : (slotOf(jobId)?.slot.event ?? null);
 }
