@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly hasClose?: boolean;
   /** It is above the title, from edge to edge. */
   readonly picture?: ReactNode;
-  /** Clicks pass through while it fades out. Only where a double tap does no harm behind it. */
+  /** Clicks pass through while it fades out. Set it only where a double tap does no harm behind it. */
   readonly isPassable?: boolean;
   /** Focus target after closing, for when the opener has been removed. */
   readonly returnTo?: () => HTMLElement | null;

@@ -100,7 +100,7 @@ export const visitCancellations = pgTable(
     visitDay: date('visit_day', { mode: 'string' }).notNull(),
     notice: text('notice').$type<'good' | 'short' | 'late'>().notNull(),
     finePence: integer('fine_pence').notNull().default(0),
-    /** False: it does not count for reliability. */
+    /** If it is false, the row does not count for reliability. */
     isCounted: boolean('is_counted').notNull().default(true),
     cancelledAt: at('cancelled_at').notNull(),
   },

@@ -8,7 +8,7 @@ export interface WriteKind {
   readonly type: string;
   readonly call: Pick<CallDefinition, 'path' | 'method'>;
   readonly objectType: string;
-  /** Writes of one object are sent in order. Null: the write is independent. */
+  /** Writes of one object are sent in order. Returns null for an independent write. */
   idOf(input: CallInput): string | null;
   /** A write that `begins` is sent after the earlier writes of other objects that have a turn. */
   readonly turn?: 'begins' | 'ends';

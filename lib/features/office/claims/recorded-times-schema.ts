@@ -18,7 +18,7 @@ export const recordedTimesFields = {
   finishedAt: instant.nullable(),
   finishToldAt: instant.nullable(),
   finishArrivedAt: instant.nullable(),
-  /** Late taps that do not count: they wait, were declined, or were taken back. */
+  /** These late taps do not count: they wait, were declined, or were taken back. */
   lateTaps: z.array(lateTapSchema).readonly(),
 };
 

@@ -191,7 +191,9 @@ const paymentToMakeSchema = unpublished({
 /** The limit is above that of the handler, so that a long text gets a readable error. */
 const typed = z.string().max(5_000);
 
-/** The page showed this amount; a tip that has changed since is not answered. Null: the customer says nothing. */
+/**
+ * The page showed this amount; a tip that has changed since is not answered. It is null if the customer says nothing.
+ */
 const saidPence = integer.positive().nullable();
 
 const ofWeek = z.strictObject({ firstDay: askedDay });

@@ -9,7 +9,7 @@ export function firstUndone(steps: readonly StepProgress[]): string | null {
   return steps.find(({ isDone }) => !isDone)?.name ?? null;
 }
 
-/** Done steps can be edited again; any other request shows the first undone step. Null if all are done. */
+/** Done steps can be edited again; any other request shows the first undone step. Returns null if all are done. */
 export function stepToShow(steps: readonly StepProgress[], asked: string | null): string | null {
   const next = firstUndone(steps);
   const found = steps.find(({ name }) => name === asked);

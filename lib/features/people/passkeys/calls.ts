@@ -3,7 +3,7 @@ import type { passkeySchemas } from './schema';
 
 const extension = 'passkeys';
 
-/** Only this app's server knows the origin. Not retried: each attempt needs a new challenge. */
+/** Only this app's server knows the origin. The calls are not retried, because each attempt needs a new challenge. */
 const byServer = { extension, serverOnly: true, hasSecret: true, workerThemself: true } as const;
 
 /** The requirements name no passkeys, so other roots may lack these calls. An impersonation cannot make them. */

@@ -17,7 +17,7 @@ export const passwordCalls = defineCalls<typeof passwordSchemas>()({
 });
 
 export const resetLinkCalls = defineCalls<typeof resetLinkSchemas>()({
-  /** Lets the reset page report an invalid link at once. Not called on external API roots. */
+  /** Lets the reset page report an invalid link at once. It is not called on external API roots. */
   readPasswordReset: write('POST', 'auth/reset-password/link/', {
     access: 'public',
     timeoutMs: READ_TIMEOUT_MS,

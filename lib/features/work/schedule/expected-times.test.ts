@@ -116,7 +116,7 @@ describe('the expected day', () => {
     expect(outline(expectedDay(onTime, at('09:10')))).toEqual(outline(onTime));
   });
 
-  it('the expected day frees the rest of the day later after the last visit', () => {
+  it('the free time at the end of an expected day begins later when the last visit runs late', () => {
     const last = dayWith(late, [aPeriod('IdlePeriod', '09:30', '17:00')]);
     expect(outline(expectedDay(last, at('09:20')))).toEqual([
       'Idle 07:00-08:00',

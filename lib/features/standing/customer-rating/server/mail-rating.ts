@@ -30,7 +30,7 @@ export const RATING_MAIL_JOB = 'customer-rating-mail';
 /** The customer has time to come home, and the cleaner to undo an accidental finish. */
 const DELAY_MS = 3_600_000;
 
-/** Schedules a request for a rating an hour after a finish. Not sent if the finish is undone by then. */
+/** Schedules a request for a rating an hour after a finish. It is not sent if the finish is undone by then. */
 export async function askForRating(ctx: WorldContext, { visit, change }: ChangedVisit): Promise<void> {
   const { finishedRecordedAt } = change;
   if (!finishedRecordedAt) return;

@@ -65,7 +65,7 @@ export interface OpenCustomerChat {
   readonly lastDay: Day;
 }
 
-/** Null from a week after the visit, if another cleaner has it, and for chats without a customer. */
+/** Returns null from a week after the visit, if another cleaner has it, and for chats without a customer. */
 export async function findOpenChat(ctx: WorldContext, threadId: number): Promise<OpenCustomerChat | null> {
   const thread = await findThread(ctx, threadId);
   if (thread?.kind !== 'visit' || !(await isWritable(ctx, thread))) return null;
