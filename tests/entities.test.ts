@@ -13,7 +13,7 @@ interface Row {
   readonly type: string;
   readonly appOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** Returns field names of a nested object, with dots from the second level on. */
+  /** These are the field names of a nested object, with dots from the second level on. */
   readonly parts?: readonly string[];
 }
 

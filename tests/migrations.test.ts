@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-// Changes Array.prototype, so this test may not share its process with others.
+// Changes Array.prototype, so this test must not share its process with others.
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
 import { schema } from '@/lib/features/tables';

@@ -40,7 +40,7 @@ interface Circumstances {
 /** Younger data shows no age, unless a read fails. */
 const OLD_MS = 300_000;
 
-/** True if the data may be outdated: the last read got no response, or the data is old and none is loading. */
+/** Returns true if the data may be outdated: the last read got no response, or the data is old and none is loading. */
 export function isDoubtful(
   { since, error, isLoading }: Pick<CallState<unknown>, 'since' | 'error' | 'isLoading'>,
   { isFromPhone, isOnline, now }: Circumstances,

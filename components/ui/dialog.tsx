@@ -12,11 +12,11 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** A sheet is at the bottom on a phone. On wide screens both are centred. */
   readonly place?: 'sheet' | 'centre';
-  /** True if a centred dialog has a close button; a sheet always has one. */
+  /** It is true if a centred dialog has a close button; a sheet always has one. */
   readonly hasClose?: boolean;
   /** It is above the title, from edge to edge. */
   readonly picture?: ReactNode;
-  /** Clicks pass through while it fades out. Only where a double tap does no harm behind it. */
+  /** Clicks pass through while it fades out. Set it only where a double tap does no harm behind it. */
   readonly isPassable?: boolean;
   /** Focus target after closing, for when the opener has been removed. */
   readonly returnTo?: () => HTMLElement | null;

@@ -64,7 +64,7 @@ export function useLazy<T>(load: () => Promise<T>, cached: T | null = null): Laz
 }
 
 interface SplitComponent<P> {
-  /** Shows `fallback`, or nothing, until the code is loaded. */
+  /** This component shows `fallback`, or nothing, until the code is loaded. */
   readonly Split: ComponentType<P & { readonly fallback?: ReactNode }>;
   readonly preload: () => Promise<unknown>;
 }

@@ -138,7 +138,7 @@ describe('an entry is taken out', () => {
     await hasEntry('before');
   });
 
-  it('the entry of a closed sheet is kept when the next sheet opens in its place', async () => {
+  it('the history entry of a closed sheet is kept when the next sheet opens in its place', async () => {
     await openPage();
     await openSheet();
     const entries = history.length;
@@ -378,7 +378,7 @@ it('a step that is opened from a sheet is an entry of its own', async () => {
   await hasEntry('page');
 });
 
-it('the history knows the page below, also after a visit to a page above and after the router has written its state', async () => {
+it('the history knows the page below, even after a visit to a page above and after the router has written its state', async () => {
   await openPage();
   history.pushState({ name: 'form' }, '', '/form');
   history.replaceState({ name: 'form' }, '', '/form');

@@ -20,7 +20,7 @@ type Write = History['pushState'];
 
 /** The app adds these fields to Next's state of an entry. */
 interface Kept {
-  /** The number of popups that are open on the entry. */
+  /** This many popups are open on the entry. */
   readonly popups?: number;
   /** A page was opened from this popup, so "forward" leads on. */
   readonly leadsOn?: boolean;
@@ -44,7 +44,7 @@ let shown: Entry = { state: {}, href: '' };
 
 /** The app has requested a traversal, and its `popstate` has not come yet. */
 interface Traversal {
-  /** Returns the popups that stay; null when it leads to another page. */
+  /** This many popups stay open; it is null when the move leads to another page. */
   readonly downTo: number | null;
   readonly from: Entry;
   /** These pages were opened during the traversal. */

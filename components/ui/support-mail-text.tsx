@@ -7,7 +7,9 @@ interface SupportMailTextProps {
   readonly message: (texts: { readonly email: string }) => string;
 }
 
-/** People who have no account see it: the support's address opens their mail app. Empty without an address. */
+/**
+ * People who have no account see it: the support's address opens their mail app. Nothing is shown without an address.
+ */
 export function SupportMailText({ message }: SupportMailTextProps) {
   const address = brand.supportEmail;
   if (address === null) return null;

@@ -12,7 +12,7 @@ interface TabsProps<Name extends string> {
   readonly panelId: string;
 }
 
-/** One tab stop for the list; arrow keys move between tabs. */
+/** The list has one tab stop; arrow keys move between tabs. */
 export function Tabs<Name extends string>({ labels, label, tab, onShow, panelId }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const names = Object.keys(labels) as Name[];

@@ -26,7 +26,7 @@ const PAIRS = 20;
 
 /**
  * Compares the first page of extra jobs with 5,000 open jobs and with 50, all in one area on one day, the worst case
- * for a list by days. On PGlite, and with TEST_DATABASE_URL on that (empty) PostgreSQL too.
+ * for a list by days. Runs on PGlite, and with TEST_DATABASE_URL on that (empty) PostgreSQL too.
  */
 export async function measureExtraJobs(folder: string): Promise<void> {
   await measureOn('PGlite', await openDatabase({ dataDir: join(folder, 'extra-jobs') }));

@@ -7,7 +7,7 @@ import { slowDown } from './slow-phone';
 
 const PREFIX = '/app-sweepers';
 
-/** Ten taps of each kind, spread over the first two seconds after the content shows. */
+/** Ten taps of each kind are spread over the first two seconds after the content shows. */
 const TAPS = 10;
 const WITHIN_MS = 2_000;
 /** The browser reports no shorter one. */
@@ -15,7 +15,7 @@ const SHORTEST_MS = 16;
 /** A slow interaction is reported a moment after its paint. */
 const REPORTED_MS = 1_500;
 
-/** The first tap on a fresh phone at 4x CPU: "interaction to next paint" of a visit, the menu and Start. */
+/** Measures the first tap on a fresh phone at 4x CPU: "interaction to next paint" of a visit, the menu and Start. */
 export async function measureFirstTaps(ours: string): Promise<void> {
   const account = await makeBusyWorld(ours, 1);
   const cookie = await signInCookies(ours, account.email, account.password);
@@ -55,7 +55,7 @@ interface FirstTap {
   readonly cookie: string;
   readonly path: string;
   readonly target: (page: Page) => Locator;
-  /** From the moment at which the content shows. */
+  /** It is measured from the moment at which the content shows. */
   readonly waitMs: number;
 }
 

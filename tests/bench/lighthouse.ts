@@ -14,7 +14,7 @@ export interface LighthouseFigures {
   readonly lcpMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
-  /** The number of requests until the page is idle. */
+  /** The page makes this many requests until it is idle. */
   readonly requests: number;
   /** These are the bytes that come over the network until the page is idle. */
   readonly bytes: number;
@@ -26,8 +26,8 @@ const RUNS = 3;
 const WAIT_MS = 15_000;
 
 /**
- * Lighthouse's mobile profile: the median of three runs with alternating pages, so that noise affects all alike. A
- * first, uncounted run warms the server up.
+ * Measures with Lighthouse's mobile profile: the median of three runs with alternating pages, so that noise affects all
+ * alike. A first, uncounted run warms the server up.
  */
 export async function lighthouseFigures(
   pages: readonly { readonly url: string; readonly cookie: string }[],

@@ -26,7 +26,7 @@ const SEARCHES = {
 
 /**
  * Measures the office's search with 1,000 cleaners and 10,000 customers, each customer with a home, a key and a visit.
- * On PGlite, and with TEST_DATABASE_URL on that (empty) PostgreSQL too.
+ * Runs on PGlite, and with TEST_DATABASE_URL on that (empty) PostgreSQL too.
  */
 export async function measureOfficeSearch(folder: string): Promise<void> {
   await measureOn('PGlite', await openDatabase({ dataDir: join(folder, 'office-search') }));

@@ -32,7 +32,7 @@ const RUNS = 5;
 const PAIRS = 20;
 
 /**
- * Compares what the payments page reads for a worker with 5,000 visits and for one with few. On PGlite, and with
+ * Compares what the payments page reads for a worker with 5,000 visits and for one with few. Runs on PGlite, and with
  * TEST_DATABASE_URL on that (empty) PostgreSQL too.
  */
 export async function measurePayments(folder: string): Promise<void> {

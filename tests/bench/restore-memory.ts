@@ -19,7 +19,7 @@ import type { BenchServer } from './servers';
 
 /** `npm run restore` may have this much more than `npm start` on the restored folder. */
 const MOST_ABOVE = 200e6;
-/** The text has two hundred megabytes, which a hostile file may hold in a few of its own. */
+/** These rows have two hundred megabytes of text, which a hostile file may hold compressed in a few megabytes. */
 const LONG_ROWS = 15;
 
 type Start = (env: Record<string, string>) => Promise<BenchServer>;

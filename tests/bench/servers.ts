@@ -5,7 +5,7 @@ export interface BenchServer {
   readonly origin: string;
   /** The server has this process group. */
   readonly group: number;
-  /** Measures the milliseconds from the start of the command to the first successful response. */
+  /** The first successful response came this many milliseconds after the start of the command. */
   readonly readyMs: number;
   stop(): Promise<void>;
 }

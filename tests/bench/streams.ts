@@ -34,7 +34,7 @@ interface Listener {
 interface Figures {
   readonly p99Ms: number;
   readonly bytesEach: number;
-  /** Measures the time from the cut of all streams until all are open again, or until the time limit. */
+  /** This is the time from the cut of all streams until all are open again, or until the time limit. */
   readonly reconnectedMs: number;
   readonly back: number;
   readonly sent: number;
@@ -177,7 +177,7 @@ function bareListeners(origin: string): readonly Listener[] {
   }));
 }
 
-/** Four workers of each sample world; only the one with a customer chat writes. */
+/** Four workers of each sample world listen; only the one with a customer chat writes. */
 async function ourListeners(origin: string): Promise<readonly Listener[]> {
   const listeners: Listener[] = [];
   while (listeners.length < STREAMS / STREAMS_EACH) {

@@ -56,7 +56,7 @@ test('[API-03] a cleaner does a day’s tasks on a root as Django REST Framework
   world,
   allowConsole,
 }) => {
-  // The wrong password.
+  // The wrong password is answered with 401.
   allowConsole('status of 401');
   const to = (path: string) => page.goto(`${app.origin}${PREFIX}${path}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

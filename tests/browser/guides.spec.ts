@@ -37,7 +37,7 @@ test('[ACHV-08] a Sweeper finds a guide by words, ticks a step, and sees the pro
   await expectNothingCutOff(page);
 });
 
-test('help’s search finds guides, also in a demo', async ({ page }) => {
+test('help’s search finds guides, even in a demo', async ({ page }) => {
   await tryDemo(page);
   await page.goto(`${PREFIX}/help`);
   await page.getByRole('searchbox').fill('oven');

@@ -143,7 +143,7 @@ test('[FMT-02] a visit’s heading shows a long name whole, and the schedule 12 
 /** Returns the top of the first heading, or of what is drawn in its place. */
 const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
 
-test('the extra jobs begin within 2 px of where their skeleton does, also at 360 px with text at 1.3', async ({
+test('the extra jobs begin within 2 px of where their skeleton does, even at 360 px with text at 1.3', async ({
   page,
   browser,
   world,

@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the list is filtered by whose and what waits, and each filter says how many', async ({
+    test('the list is filtered by assignee and by what waits, and each filter says how many', async ({
       page,
       world,
     }) => {

@@ -198,7 +198,7 @@ const PUBLIC = shownPages
   .map(({ path }) => path)
   .filter((path) => !['/login', '/c', '/rate'].includes(path));
 
-test('[IMP-01] every page names the impersonated cleaner, also offline shells and unknown paths', {
+test('[IMP-01] every page names the impersonated cleaner, including offline shells and unknown paths', {
   tag: '@core',
 }, async ({ page, world, allowConsole }) => {
   // An unknown path gives 404. A call that was in flight when the impersonation ended gives 401.

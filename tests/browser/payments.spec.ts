@@ -90,7 +90,7 @@ test('[NAV-25] [PAY-04] each finish changes the week’s pay at once, and opens 
   await expect(page.getByText(/^We have received your request/)).toBeVisible();
 });
 
-test('a week with an unsent finish shows no total without it, also before the page works', async ({
+test('a week with an unsent finish shows no total without it, even before the page works', async ({
   page,
   world,
   signIn,

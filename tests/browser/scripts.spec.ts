@@ -85,7 +85,7 @@ const OWN = {
   ],
 } as const;
 
-/** Each file that loads later has one of these names or addresses; minifiers keep them. */
+/** These files load later. Each contains its name or address here, which minifiers keep. */
 const LOADED_LATER = {
   'lib/core/phone/outbox/read-outbox.ts': 'takeOutcomesUnlessReset',
   'lib/features/talk/contact/calls.ts': 'contact/comms-by-user-for-visit/',

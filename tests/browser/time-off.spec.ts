@@ -142,7 +142,7 @@ async function dragTo(page: Page, name: string, side: 'left' | 'right'): Promise
   await page.mouse.up();
 }
 
-test('the back arrow of time off leads to the schedule, also from the profile', async ({ page, signIn }) => {
+test('the back arrow of time off leads to the schedule, even from the profile', async ({ page, signIn }) => {
   await signIn('amara');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Time off' }).click();

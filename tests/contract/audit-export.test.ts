@@ -106,7 +106,7 @@ describe('the export of the audit log', () => {
     ]);
   });
 
-  it('the export of the audit log names a colleague by the present name, also in what another did to them', async () => {
+  it('the export of the audit log names a colleague by the present name, even in what another did to them', async () => {
     const names = ['Vera Shah', '=SUM(A1)'];
     for (const name of names) {
       await backend.in(world, ({ tx }) =>

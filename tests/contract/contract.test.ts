@@ -167,7 +167,7 @@ describe.each([
     });
   });
 
-  it('[EXTRA-44] [EXTRA-45] the API returns a worker’s areas, also by kind of work', async () => {
+  it('[EXTRA-44] [EXTRA-45] the API returns a worker’s areas, in total and by kind of work', async () => {
     const areas = await make(calls.listAreas, inputs.listAreas(side));
     const working = await make(calls.getWorkingAreas, inputs.getWorkingAreas(side));
     const { regular = [], oneOff = [] } = (working.ok ? working.value : {}) as AssignedCodes;

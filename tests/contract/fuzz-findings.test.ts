@@ -90,7 +90,7 @@ describe('an answer is a finding', () => {
     expect(found(await answer())).toEqual(problems);
   });
 
-  it('an answer is a finding if it takes longer than a person waits, also when a read is repeated', async () => {
+  it('an answer is a finding if it takes longer than a person waits, even when a read is repeated', async () => {
     const one: Plan = { ...plan, count: 2, targets: callTargets((id) => /^(syncTime|startVisit)$/.test(id)) };
     const world = { name: 'fuzz1', tokens: { worker: '', admin: '', 'admin-password': '', 'admin-new': '' } };
     const slowBy = async (...times: number[]) => {

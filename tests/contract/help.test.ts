@@ -81,7 +81,7 @@ describe('another root', () => {
   });
   afterAll(() => side.close());
 
-  it('[HELP-31] another root answers a ticket whose id is text, without our own fields', async () => {
+  it('[HELP-31] another root answers a ticket whose id is text, without the fields that only the embedded backend has', async () => {
     comments = [];
     expect(await ask(calls.getTicket, ofTicket())).toEqual({
       ...{ ticketId: STUB.ticketId, subject: 'My last payment', status: 'open', priority: 'urgent' },

@@ -180,7 +180,7 @@ describe('an administrator of the embedded backend', () => {
     });
   });
 
-  it('[IMP-06] an administrator of the embedded backend gets the error when the end fails, and the impersonation continues', async () => {
+  it('[IMP-06] when an impersonation cannot be ended, the administrator of the embedded backend gets the error and the impersonation continues', async () => {
     const { cookie } = await impersonate();
     const away: Upstream = { send: async () => ({ ok: false, code: 'no_internet', reason: 'ECONNREFUSED' }) };
     const answer = await answerImpersonationEnd(post(cookie), { ...ports(), send: sendTo(away) });
@@ -307,7 +307,7 @@ describe('an administrator of a remote root’s site', () => {
     },
   );
 
-  it('[IMP-06] an administrator of a remote root’s site gets the error when the end fails; an expired session counts as ended', async () => {
+  it('[IMP-06] when an impersonation cannot be ended, the administrator of a remote root’s site gets the error, unless the session has expired', async () => {
     office.releaseStatus = 500;
     const failed = await end();
     expect([failed.status, await deviceAfter(failed)]).toEqual([500, null]);

@@ -167,7 +167,7 @@ test('an early start is paid in full and its finish leads to the next visit', as
   });
 });
 
-test('[EXTRA-03] [EXTRA-29] the newcomer adds an extra job whose pay the question repeats, and shows it on its day', async ({
+test('[EXTRA-03] [EXTRA-29] the newcomer adds an extra job, the question repeats its pay, and the schedule shows it on its day', async ({
   phone,
   signIn,
 }) => {

@@ -25,7 +25,7 @@ const LEAKS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a password hash', /scrypt\$\d+\$/],
 ];
 
-/** The secrets that no answer may contain, by what they are. */
+/** No answer may contain these secrets; the key says what each is. */
 export type Secrets = Readonly<Record<string, string>>;
 
 export function problemsOf(request: FuzzRequest, answer: FuzzAnswer, secrets: Secrets): string[] {

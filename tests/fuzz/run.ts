@@ -11,7 +11,7 @@ export interface Finding {
 
 export interface Counted {
   sent: number;
-  /** Counts the requests that the code behind the schema answered. */
+  /** The code behind the schema answered this many requests. */
   reached: number;
   done: number;
 }

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { makeVisits } from './support/visits';
 import { untilKept } from './support/worker';
 
-test('an offline finish shows the next visit, also after a reload, and queues a late message', async ({
+test('an offline finish shows the next visit, even after a reload, and queues a late message', async ({
   page,
   network,
   enter,

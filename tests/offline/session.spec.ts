@@ -271,7 +271,7 @@ test('queued writes wait for their owner when another worker signs in', { tag: '
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   // This is longer than the interval at which a page checks the queue.
   await page.waitForTimeout(6_500);
-  // The service worker may not know the new user yet; the server then answers 409.
+  // The service worker might not know the new user yet; the server then answers 409.
   const sent = network.seen.slice(before).filter(isWrite());
   expect(sent.filter(({ status }) => status !== 409)).toEqual([]);
   expect(await world.writes()).toEqual([]);
@@ -284,12 +284,9 @@ test('queued writes wait for their owner when another worker signs in', { tag: '
   expect((await world.writes()).map(({ status }) => status)).toEqual([200]);
 });
 
-test('a sign-out removes all personal data from the phone, also for offline pages', { tag: '@core' }, async ({
-  page,
-  network,
-  world,
-  enter,
-}) => {
+test('a sign-out removes all personal data from the phone, including that of offline pages', {
+  tag: '@core',
+}, async ({ page, network, world, enter }) => {
   const accessInformation = { keySafeLocation: 'Behind the blue pot', keySafeCode: '8-QX-31' };
   const visits = await makeVisits(world, ['Xanthippe'], {
     property: { access: 'keysafe', accessInformation },

@@ -13,7 +13,7 @@ import { test } from './support/test';
 const SERVER = process.env.TEST_DATABASE_URL;
 
 test.skipIf(SERVER === undefined)(
-  'live is 200, ready is 503 and a page says so while PostgreSQL is away; all of them recover',
+  'while PostgreSQL is away, the live check answers 200, the ready check answers 503 and a page says so; all recover',
   async ({ servers }) => {
     const relay = await startRelay(await createDatabase(SERVER ?? ''));
     const instance = await servers.start({

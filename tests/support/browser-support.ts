@@ -55,7 +55,7 @@ export function partOf(node: Feature | undefined, name: string): Feature | undef
   return node[name] as Feature;
 }
 
-/** Names the browsers that lack it, such as `safari 16.4`. Empty for a feature that the data does not know. */
+/** Names the browsers that lack it, such as `safari 16.4`. There are none for a feature that the data does not know. */
 export function lackedBy(
   feature: Feature | undefined,
   browsers: Browsers,

@@ -33,7 +33,7 @@ export interface Sources {
   readonly bodies: ReadonlyMap<string, readonly ts.Node[]>;
 }
 
-/** A program of the app's own files: packages are unknown to it, which makes it quick. */
+/** Makes a program of the app's own files: packages are unknown to it, which makes it quick. */
 function readSources(folder: string): Sources {
   const paths = globSync('lib/**/*.ts', { cwd: folder })
     .filter((path) => !IS_SAMPLE.test(path) && !path.endsWith('.d.ts'))

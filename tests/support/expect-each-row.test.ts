@@ -8,7 +8,7 @@ const reasonFor = (check: Promise<void>) =>
   );
 
 describe('a loop over rows', () => {
-  it('a loop over rows passes when each row passes, also later', async () => {
+  it('a loop over rows passes when each row passes, even later', async () => {
     expect(await reasonFor(expectEachRow([1, 2], async (row) => expect(row).toBeGreaterThan(0)))).toBe(
       'passed',
     );

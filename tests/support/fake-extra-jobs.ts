@@ -65,7 +65,7 @@ export const ELIGIBLE: ExtraJobEligibility = {
 
 interface ExtraJobsData {
   readonly eligibility?: Partial<ExtraJobEligibility>;
-  /** The features that are on for the worker. */
+  /** These features are on for the worker. */
   readonly features?: readonly string[];
   /** This is the offered work; a test may remove from it. */
   readonly visits?: readonly Visit[];

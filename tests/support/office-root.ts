@@ -19,7 +19,7 @@ export interface OfficeRoot {
   next: string | null;
   /** The end of a release gets this status. */
   releaseStatus: number;
-  /** True if the impersonation has ended. */
+  /** It is true if the impersonation has ended. */
   isOver: boolean;
   close(): Promise<void>;
 }

@@ -64,6 +64,6 @@ export async function inboxOf(backend: TestBackend, { token }: { readonly token:
 
 interface InboxAnswer {
   readonly item: { readonly subject: string; readonly worker_id: number } & Record<string, unknown>;
-  /** Returns details by kind; handovers to plan are `needed` or `lost`. */
+  /** These are the details by kind; handovers to plan are `needed` or `lost`. */
   readonly details: Readonly<Record<string, object | null>>;
 }

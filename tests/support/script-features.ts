@@ -124,7 +124,7 @@ function memberOf(
   return isText ? { name: String((node.property as { value: unknown }).value), node } : null;
 }
 
-/** True if the name is called, constructed or read further, which throws if it is missing. */
+/** Returns true if the name is called, constructed or read further, which throws if it is missing. */
 function isTaken(node: AnyNode, parents: Parents): boolean {
   const parent = parents.get(node);
   if (parent?.type === 'CallExpression') return parent.callee === node && !parent.optional;

@@ -6,7 +6,7 @@ interface TaggedTests {
   readonly file: string;
   /** The titles name these requirement rows. */
   readonly rows: readonly string[];
-  /** True if `npm test` runs it. */
+  /** It is true if `npm test` runs it. */
   readonly isShort: boolean;
 }
 

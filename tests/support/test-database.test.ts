@@ -29,7 +29,7 @@ async function audit(database: Database): Promise<void> {
 
 // On a PostgreSQL server each database is a new one.
 describe.runIf(!process.env.TEST_DATABASE_URL)('the PGlite of a process', () => {
-  it('the PGlite of a process is emptied for the next file, also of audit entries, and starts its ids again', async () => {
+  it('the PGlite of a process is emptied for the next file, audit entries included, and starts its ids again', async () => {
     const first = await use(audit);
     const second = await use(async (database) => {
       expect(await database.db.select().from(worlds)).toEqual([]);

@@ -22,7 +22,7 @@ export async function openTestDatabase(): Promise<Database> {
 interface Shared {
   client: Promise<PGlite> | null;
   isTaken: boolean;
-  /** Computes a digest of tables, policies and triggers: `truncate` does not restore them. */
+  /** This is a digest of tables, policies and triggers, because `truncate` does not restore them. */
   structure: string;
 }
 
@@ -110,7 +110,7 @@ async function structureOf(client: PGlite): Promise<string> {
   return rows[0]?.md5 ?? '';
 }
 
-/** False when a test has changed the structure, for example by dropping a table. */
+/** Returns false when a test has changed the structure, for example by dropping a table. */
 async function emptyPglite(client: PGlite): Promise<boolean> {
   await client.exec('discard all');
   if ((await structureOf(client)) !== shared.structure) return false;
@@ -127,8 +127,8 @@ async function openOnServer(server: string): Promise<Database> {
 }
 
 /**
- * Creates an empty database on a PostgreSQL server, for tests whose processes open it. `place` leads through the pooler,
- * if there is one.
+ * Creates an empty database on a PostgreSQL server, for tests whose processes open it. `place` leads through the
+ * pooler, if there is one.
  */
 export async function createOnServer(server: string, template = 'template1') {
   const name = `sweep_test_${randomBytes(6).toString('hex')}`;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Sources } from './column-writers';
 
-/** The arguments of the calls that led to a node, by parameter. */
+/** These are the arguments of the calls that led to a node, by parameter. */
 type Given = ReadonlyMap<ts.Node, Value>;
 interface Value {
   readonly node: ts.Node;
@@ -12,16 +12,16 @@ interface Value {
 const GIVES_ELEMENTS =
   /^(filter|slice|toSorted|sort|toReversed|at|find|findLast|flat|values|entries|get|shift|pop|concat|from|where|for|innerJoin|leftJoin|orderBy|limit)$/;
 
-/** These give what they are called with: rows, fields of a statement, or a schema's own. */
+/** These methods give what they are called with: rows, fields of a statement, or fields of a schema. */
 const GIVES_ARGUMENTS =
   /^(map|flatMap|all|allSettled|concat|select|returning|array|union|object|strictObject|looseObject|extend|nullable|optional)$/;
 
-/** These change a schema, and its fields stay. */
+/** These methods change a schema but keep its fields. */
 const KEEPS_FIELDS = /^(partial|optional|nullable|nullish|readonly|refine|check|default|max|min|extend)$/;
 
 const MAKES_SCHEMA = /^(entity|openEntity|unpublished)$/;
 
-/** These put a value into an array or a map. */
+/** These methods put a value into an array or a map. */
 const ADDS = ['push', 'unshift', 'set', 'add'] as const;
 
 /** Follows a value to the objects that it is made of: by names, parameters, functions, arrays and schemas. */
@@ -33,7 +33,7 @@ export class Flow {
     this.#sources = sources;
   }
 
-  /** The keys that get a value; `null` and `undefined` take one away. */
+  /** Returns the keys that get a value; `null` and `undefined` are no values. */
   keysOf(node: ts.Node, field?: string): readonly string[] {
     const whole: Value = { node, given: new Map() };
     const fields = this.#all(field === undefined ? [whole] : this.#field(whole, field));
@@ -42,7 +42,7 @@ export class Flow {
     );
   }
 
-  /** The tables that an expression stands for, by the name of their declaration. */
+  /** Returns the tables that an expression stands for, by the name of their declaration. */
   tablesOf(node: ts.Node): readonly string[] {
     return this.#origins({ node, given: new Map() }).flatMap(({ node: { parent }, node: call }) =>
       ts.isCallExpression(call) && call.expression.getText() === 'pgTable' && ts.isVariableDeclaration(parent)
@@ -62,7 +62,7 @@ export class Flow {
     return this.#fieldsOf(object).flatMap(([key, value]) => (key === name ? [value] : []));
   }
 
-  /** The fields of an object; those of an array's elements count as its own. */
+  /** Returns the fields of an object; those of an array's elements count as the array's. */
   #fieldsOf(value: Value): readonly (readonly [string, Value])[] {
     const origins = this.#origins(value);
     const found = origins.flatMap(({ node, given }) =>
@@ -99,7 +99,7 @@ export class Flow {
     );
   }
 
-  /** The literals, functions, tables and types from which a value comes. */
+  /** Returns the literals, functions, tables and types from which a value comes. */
   #origins(value: Value): readonly Value[] {
     const { node } = value;
     if (this.#running.has(node)) return [];
@@ -180,7 +180,7 @@ export class Flow {
     return [...this.#all(whole)].flatMap(([name, values]) => (name === key ? values : []));
   }
 
-  /** The argument of the call that is followed, or else of each call. */
+  /** Returns the argument of the call that is followed, or of each call if none is. */
   #givenTo(parameter: ts.ParameterDeclaration, given: Given): readonly Value[] {
     const known = given.get(parameter);
     if (known) return [known];
@@ -245,7 +245,7 @@ export class Flow {
     return functions.flatMap((found) => this.#returned(found, values));
   }
 
-  /** The results of functions among the values, and the others themselves. */
+  /** Returns the results of functions among the values, and the other values themselves. */
   #results(values: readonly Value[]): readonly Value[] {
     return this.#originsOf(values).flatMap((value) =>
       ts.isFunctionLike(value.node) ? this.#returned(value, []) : [value],
@@ -270,7 +270,7 @@ const isWrapped = (node: ts.Node) =>
   ts.isSatisfiesExpression(node) ||
   ts.isSpreadElement(node);
 
-/** The array whose method calls this function with each element. */
+/** Returns the array whose method calls this function with each element. */
 function arrayFor(callback: ts.Node): readonly ts.Node[] {
   const { parent } = callback;
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return [];

@@ -1,4 +1,4 @@
-/** The JSON form of an answer: its type with snake_case names. */
+/** This is the JSON form of an answer: its type with snake_case names. */
 export type Wire<T> = T extends readonly (infer One)[]
   ? readonly Wire<One>[]
   : T extends object

@@ -50,7 +50,7 @@ import { StatusCard } from './status-card';
 interface ProfileScreenProps extends WorkerPageProps {
   /** The server loads it; an offline shell has null. */
   readonly entries: CallResult<readonly CustomerKeyEntry[]> | null;
-  /** True if a signed contract exists, as far as the server knows. */
+  /** It is true if a signed contract exists, as far as the server knows. */
   readonly hasContract: boolean;
 }
 

@@ -108,7 +108,7 @@ describe('a period', () => {
     expect(screen.getAllByText('£108.50')).toHaveLength(3);
   });
 
-  it('[PAY-03] a period names an amount of another type as the API says, else as another amount', async () => {
+  it('[PAY-03] a period names an amount of another type as the API says, or as another amount', async () => {
     const tip = { ...CANCELLED, id: 8, type: 'other', typeDisplay: 'Tip', amountPounds: 5, reason: null };
     const other = anAdjustment({ id: 9, type: 'other', amountPounds: 2 });
     await paymentsSide({ pages: [[aPaymentPeriod({ lines: [aLine()], adjustments: [tip, other] })]] }).show(
@@ -143,7 +143,7 @@ describe('a period', () => {
     expect([screen.getByText(state), screen.getByText(when)]).toHaveLength(2);
   });
 
-  it('[PAY-03] a period names each type of adjustment, also an unknown one', async () => {
+  it('[PAY-03] a period names each type of adjustment, even an unknown one', async () => {
     const types = ['refer', 'customercancel', 'workercancel', 'backgroundcheck', 'bonus-week'];
     const adjustments = types.map((type, id) => anAdjustment({ id, type, amountPounds: -1 }));
     await paymentsSide({ pages: [[aPaymentPeriod({ adjustments })]] }).show(page());

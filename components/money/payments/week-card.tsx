@@ -13,7 +13,7 @@ import { nameOf, spanText } from './payment-texts';
 import { UNTIL_SENT_KNOWN } from './payments-style';
 import { WeekBars } from './week-bars';
 
-/** The pay of the current week, also of visits whose finish waits in the outbox. [PAY-04] */
+/** Shows the pay of the current week, including visits whose finish waits in the outbox. [PAY-04] */
 export function WeekCard({ week }: { readonly week: CurrentWeek }) {
   const titleId = useId();
   const { period, withPlannedPence, waiting, missing, otherPence } = week;

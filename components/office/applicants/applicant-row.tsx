@@ -18,7 +18,7 @@ interface ApplicantRowProps {
   readonly applicant: ListedApplicant;
   /** The forms return to this page of the list. */
   readonly page: number;
-  /** True if the question before a withdrawal is shown. */
+  /** It is true if the question before a withdrawal is shown. */
   readonly isAsked: boolean;
 }
 
@@ -125,7 +125,7 @@ interface InviteAgainProps {
   readonly page: number;
   /** The button's accessible name contains this name. */
   readonly name: string;
-  /** True if the applicant was never invited before. */
+  /** It is true if the applicant was never invited before. */
   readonly isFirst?: boolean;
 }
 

@@ -68,7 +68,7 @@ describe('somebody who applied with a referral link', () => {
     expect(screen.getByRole('button', { name: 'Turn down Zoë Lind' })).toBeDefined();
   });
 
-  it('somebody who applied with a referral link is turned down after a question that says what follows', () => {
+  it('turning down somebody who applied with a referral link asks first, and names the consequences', () => {
     show([ZOE], { toWithdraw: 8 });
     const question = screen.getByRole('region', { name: 'Turn down Zoë Lind?' });
     expect(question.textContent).toContain('They get no email. Their referrer sees that they did not join.');

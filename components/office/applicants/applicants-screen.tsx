@@ -19,7 +19,7 @@ interface ApplicantsScreenProps extends ApplicantResult {
   readonly applicants: ApplicantList;
   /** The question before a withdrawal names this applicant; null closes it. */
   readonly toWithdraw: number | null;
-  /** True if the sheet with the form is open. */
+  /** It is true if the sheet with the form is open. */
   readonly isInviting: boolean;
 }
 

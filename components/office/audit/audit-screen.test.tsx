@@ -57,7 +57,7 @@ const cells = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it('the audit log says when, what and who, also as a cleaner, without ids and codes', () => {
+it('the audit log says when, what and who, including acts as a cleaner, without ids and codes', () => {
   const refused = {
     ...ENTRY,
     id: 2,

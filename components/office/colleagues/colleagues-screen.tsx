@@ -18,14 +18,14 @@ import { InviteSheet, OwnNameSheet } from './colleague-sheets';
 
 interface ColleaguesScreenProps {
   readonly colleagues: readonly Colleague[];
-  /** False for a role that only reads: there are no forms. */
+  /** It is false for a role that only reads: there are no forms. */
   readonly canManage: boolean;
   /** This is the password of a new colleague, until the owner has passed it on. */
   readonly oneTimePassword: OneTimePassword | null;
   readonly outcome: FormOutcome | null;
-  /** True if the sheet with the invitation is open. */
+  /** It is true if the sheet with the invitation is open. */
   readonly isInviting: boolean;
-  /** True if the sheet for the colleague's own name is open. */
+  /** It is true if the sheet for the colleague's own name is open. */
   readonly isRenaming: boolean;
   /** The question before a removal names this colleague; null closes it. */
   readonly toRemove: number | null;

@@ -94,7 +94,7 @@ const VISIT_TIME = 'Thursday 26 November, 10am to 12pm';
 const IN_LIST = { kind: 'one-off', state: 'on-offer', page: '1' };
 
 describe('the office’s list of offers', () => {
-  it('the office’s list of offers has a main act: it finds the cleaner whose jobs are offered', () => {
+  it('the main button of the office’s list of offers finds the cleaner whose jobs are offered', () => {
     const { unmount } = show();
     const main = within(screen.getByRole('banner')).getByRole('link', { name: 'Offer a job' });
     expect(main.getAttribute('href')).toBe('/admin/extra-jobs?kind=one-off&state=on-offer&offer=1');

@@ -28,7 +28,7 @@ interface OffersScreenProps {
   readonly state: OfferState;
   readonly offers: ListedOffers;
   readonly focused: FocusedOffer | null;
-  /** True while the sheet that finds a job to offer is open. */
+  /** It is true while the sheet that finds a job to offer is open. */
   readonly holders?: JobHolders | null;
 }
 
@@ -115,7 +115,7 @@ interface OfferListProps {
   readonly jobs: readonly ListedJob[];
   readonly change: OfferChange;
   readonly page: OfferPage;
-  /** True if the list has regular jobs instead of single visits. */
+  /** It is true if the list has regular jobs instead of single visits. */
   readonly isRegular: boolean;
   readonly focused: FocusedOffer | null;
   /** An empty list shows this text. */

@@ -21,7 +21,7 @@ const tabs = (current: string) => (
   />
 );
 
-it('useCurrentInView scrolls a list of tabs so that the current one is in its middle, also when another becomes current', () => {
+it('useCurrentInView scrolls a list of tabs so that the current one is in its middle, and again when another becomes current', () => {
   const rects = layOut();
   const { rerender } = render(tabs('History'));
   const list = screen.getByRole('navigation');

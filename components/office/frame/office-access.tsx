@@ -5,7 +5,7 @@ import { may, type OfficeNeed, type OfficeRole } from '@/lib/core/ground/contrac
 import type { OfficeFormName } from '@/lib/features/office/forms/office-forms';
 
 interface Access {
-  /** The forms that the administrator's role may send; null allows all. */
+  /** The administrator's role may send these forms; null allows all. */
   readonly forms: readonly OfficeFormName[] | null;
   readonly role: OfficeRole;
   /** This is the colleague who is signed in. */
@@ -27,7 +27,7 @@ interface ForAllowedProps {
   readonly children: ReactNode;
 }
 
-/** Wraps the fields and buttons of a form: visible to all, disabled for a role that may not send it. */
+/** Wraps the fields and buttons of a form: visible to all, disabled for a role that must not send it. */
 export function ForAllowed({ form, children }: ForAllowedProps) {
   const { forms } = useContext(AccessContext);
   const isAllowed = forms === null || forms.includes(form);

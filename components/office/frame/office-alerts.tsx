@@ -10,7 +10,7 @@ interface Alerts {
   readonly count: number;
   /** It reads, for example, "3 open items". */
   readonly label: string;
-  /** Says for example "2 visits without a cleaner"; null for nothing. */
+  /** This is, for example, "2 visits without a cleaner"; it is null if nothing is urgent. */
   readonly urgent: string | null;
 }
 

@@ -82,7 +82,7 @@ function Page({ isOpen, version }: { readonly isOpen: boolean; readonly version:
   );
 }
 
-it('a sheet takes the focus and gives it back to its link, also to a link that was drawn anew', () => {
+it('a sheet takes the focus and gives it back to its link, even if the link was drawn anew', () => {
   const { rerender } = render(<Page isOpen={false} version={1} />);
   screen.getByRole('link', { name: 'Open' }).focus();
   rerender(<Page isOpen version={1} />);

@@ -46,7 +46,7 @@ export function OfficeKeyboard({ isOn, children }: OfficeKeyboardProps) {
   );
 }
 
-/** False if the page has nothing for it. Dialogs open later. */
+/** Returns false if the page has nothing for it. Dialogs open later. */
 function apply(shortcut: Shortcut): boolean {
   switch (shortcut) {
     case 'close':

@@ -6,7 +6,7 @@ import { STARTS_OFFICE_ROW } from './office-style';
 interface OfficeTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The columns whose cells are numbers. */
+  /** The cells of these columns are numbers. */
   readonly numbers?: readonly string[];
   readonly children: ReactNode;
 }

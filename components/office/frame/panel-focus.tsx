@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 
 interface PanelFocusProps {
   readonly panel: string;
-  /** The ids of the links that open it, between spaces; null for the link that had the focus. */
+  /** These are the ids of the links that open it, between spaces; null stands for the link that had the focus. */
   readonly openers: string | null;
-  /** Changes when a link opens a panel that was hidden. */
+  /** This value changes when a link opens a panel that was hidden. */
   readonly isAsked: boolean;
 }
 

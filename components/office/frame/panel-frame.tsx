@@ -13,9 +13,9 @@ export interface PanelProps {
 }
 
 interface PanelFrameProps extends PanelProps {
-  /** The ids of the links that open it. Without them, the focus returns to where it was. */
+  /** These are the ids of the links that open it. Without them, the focus returns to where it was. */
   readonly openers?: readonly string[];
-  /** Changes when a link opens a panel that was hidden. */
+  /** This value changes when a link opens a panel that was hidden. */
   readonly isAsked?: boolean;
   readonly className: string;
   /** The foot stays below the part that scrolls. */

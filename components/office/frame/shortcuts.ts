@@ -49,7 +49,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Rows of tables, and the items of lists that say so. */
 const ROW = 'tbody > tr, [data-rows] > li';
 
-/** Moves the focus to the first link or button of a neighbouring row. False if it is in no row. */
+/** Moves the focus to the first link or button of a neighbouring row. Returns false if it is in no row. */
 export function moveToRow(from: Element | null, step: 'next' | 'previous'): boolean {
   const row = from?.closest(ROW);
   if (!row) return false;
@@ -64,7 +64,7 @@ export function moveToRow(from: Element | null, step: 'next' | 'previous'): bool
   return true;
 }
 
-/** Opens the item after or before the opened one; the first if none is open. False if the page has no items. */
+/** Opens the item after or before the opened one; the first if none is open. Returns false if the page has no items. */
 export function openItem(step: 'nextItem' | 'previousItem'): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('[data-items] > li > a[href]')];
   if (links.length === 0) return false;
@@ -75,14 +75,14 @@ export function openItem(step: 'nextItem' | 'previousItem'): boolean {
   return true;
 }
 
-/** Goes to the field of a reply. False if there is none. */
+/** Goes to the field of a reply. Returns false if there is none. */
 export function focusReply(): boolean {
   const field = document.querySelector<HTMLElement>('[data-shortcut="reply"]');
   field?.focus();
   return field !== null;
 }
 
-/** Presses the button that resolves the opened item. False if there is none, or if the role may not. */
+/** Presses the button that resolves the opened item. Returns false if there is none, or if the role must not use it. */
 export function pressResolve(): boolean {
   const button = document.querySelector<HTMLElement>('[data-shortcut="resolve"]');
   if (!button || button.matches(':disabled')) return false;
@@ -90,7 +90,7 @@ export function pressResolve(): boolean {
   return true;
 }
 
-/** Follows the link that closes the topmost panel. False if none is open. */
+/** Follows the link that closes the topmost panel. Returns false if none is open. */
 export function closePanel(): boolean {
   const links = document.querySelectorAll<HTMLElement>('a[data-close-panel]');
   const last = links[links.length - 1];

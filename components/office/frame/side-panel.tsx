@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/styles';
 import { PanelFrame, type PanelProps } from './panel-frame';
 
 interface SidePanelProps extends PanelProps {
-  /** The ids of the links that open it, of which one is shown. */
+  /** These are the ids of the links that open it, of which one is shown. */
   readonly openers: readonly string[];
   /** If false, the panel is shown only beside the page: a panel above the page must have been opened by a link. */
   readonly isAsked: boolean;

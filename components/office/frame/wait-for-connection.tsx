@@ -43,7 +43,7 @@ export function WaitForConnection({ text }: { readonly text: string }) {
   );
 }
 
-/** The header of requests for server-rendered pages; see Next.js's `app-router-headers`. */
+/** Requests for server-rendered pages have this header; see Next.js's `app-router-headers`. */
 const isPageRequest = (init: RequestInit | undefined): boolean =>
   new Headers(init?.headers).get('rsc') === '1';
 

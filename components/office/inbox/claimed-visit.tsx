@@ -19,7 +19,7 @@ import { itemFields } from './item-fields';
 
 interface ClaimedVisitProps {
   readonly visit: ClaimedVisit;
-  /** Shows the customer of the visit. */
+  /** This is the customer of the visit. */
   readonly children: ReactNode;
 }
 

@@ -224,7 +224,7 @@ describe('an opened item', () => {
     expect(form?.getAttribute('action')).toBe('/app-sweepers/api/session/impersonation');
   });
 
-  it('the panel of an opened item closes and opens by a link, also beside the other items', () => {
+  it('the panel of an opened item closes and opens by a link, even beside the other items', () => {
     const closed = { ...anInbox([]).view, panel: 'closed' } as const;
     const { unmount } = show(open(CALL));
     const panel = within(screen.getByRole('complementary', { name: 'Cleaner' }));

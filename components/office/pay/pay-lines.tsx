@@ -82,7 +82,7 @@ export function PayLines({ opened, view, week }: PayLinesProps) {
 
 interface LineItemProps {
   readonly line: OfficePayLine;
-  /** The address of the sheet that corrects the line's hours; null in a closed week. */
+  /** This is the address of the sheet that corrects the line's hours; it is null in a closed week. */
   readonly hoursHref: string | null;
   readonly tipHref: string;
 }

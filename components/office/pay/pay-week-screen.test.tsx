@@ -196,7 +196,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('the panel asks about a tip that a customer says, also of an earlier week, in a sheet with its amount', () => {
+  it('the panel asks, in a sheet with the amount, about a tip that a customer says, even for an earlier week', () => {
     const visit = { jobId: 5, scheduledDate: '2026-11-10', day: '2026-11-10', customerName: 'Priya' };
     const said = aPayCase({ tipPence: 550, visit: { ...visit, startedAt: null } });
     const sheet = { kind: 'tip' as const, workerId: 7, visit };

@@ -14,11 +14,11 @@ interface RecordCardProps {
   readonly title: string;
   readonly record: WorkerRecord;
   readonly form: RecordFormName;
-  /** The call whose last entry in the audit log the card shows. */
+  /** The card shows the last entry of this call in the audit log. */
   readonly act: string;
   readonly outcome: FormOutcome | null;
   readonly facts: readonly ReactNode[];
-  /** Tells what the form changes for the cleaner. */
+  /** These sentences say what the form changes for the cleaner. */
   readonly effect: readonly string[];
   readonly button?: string;
   /** Hidden fields of the form. */

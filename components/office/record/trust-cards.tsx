@@ -12,7 +12,7 @@ import { RecordSelect } from './record-select';
 
 interface CardProps {
   readonly record: WorkerRecord;
-  /** Null if the form of another card was sent. */
+  /** It is null if the form of another card was sent. */
   readonly outcome: FormOutcome | null;
 }
 

@@ -16,7 +16,7 @@ import { FeatureForm, SwitchOutcome } from './switch-form';
 interface SwitchesScreenProps extends Switches {
   readonly outcome: FormOutcome | null;
   readonly cleanersTexts: readonly CleanersText[];
-  /** Shows the settings of this device. */
+  /** These are the settings of this device. */
   readonly ownSettings?: ReactNode;
 }
 

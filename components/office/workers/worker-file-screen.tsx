@@ -28,7 +28,7 @@ import { timeOffMessages, timeOffOfficeMessages } from '@/lib/features/standing/
 interface WorkerFileScreenProps {
   readonly file: WorkerFile;
   readonly outcome: FormOutcome | null;
-  /** True if the page shows this cleaner's features, which few need. */
+  /** It is true if the page shows this cleaner's features, which few need. */
   readonly showsSwitches: boolean;
   /** Viewers do not see the cleaner's rates. */
   readonly pay?: ReactNode;

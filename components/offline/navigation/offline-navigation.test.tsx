@@ -107,7 +107,7 @@ describe('OfflineNavigation', () => {
     expect(heading()).toBe('From the server');
   });
 
-  it('OfflineNavigation opens a page from the phone for a caller that asks, also with a connection, and goes back', async () => {
+  it('OfflineNavigation opens a page from the phone for a caller that asks, even with a connection, and goes back', async () => {
     await show();
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(heading()).toBe('From the phone: /schedule/visit/7/2026-11-21/2026-11-21');

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('[API-03] a queued write that the server has queued as a job', () => {
-  it('a queued write counts as sent, and its job’s end as the end', async () => {
+  it('a write that the server has queued as a job counts as sent at once, and as done when its job finishes', async () => {
     fake.answer(jobCalls.getJobState, () => ({ status: 'finished' }));
     renderApp(<Inside />, fake);
     expect(await start()).toEqual({ kind: 'sent', answer: null });

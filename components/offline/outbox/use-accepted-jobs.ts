@@ -28,8 +28,8 @@ interface AcceptedJobs {
 }
 
 /**
- * Follows what the server has queued as jobs: a queued write's for a minute, and all that were left open once at the next
- * start. [API-03]
+ * Follows what the server has queued as jobs: a queued write's for a minute, and all that were left open once at the
+ * next start. [API-03]
  */
 export function useAcceptedJobs(
   outbox: OutboxActions | null,
@@ -47,7 +47,7 @@ export function useAcceptedJobs(
     [scope],
   );
 
-  /** True if the outbox says itself that the job has failed. */
+  /** Returns true if the outbox says itself that the job has failed. */
   const endWrite = useCallback(
     async (uuid: string | undefined, end: Ended) => {
       if (uuid === undefined || end === 'waiting' || !outbox) return false;

@@ -43,7 +43,7 @@ export function OfflineLine({ onOpen, ...facts }: OfflineLineProps) {
 }
 
 interface LineView {
-  /** Shows the most serious state: writes not sent, offline, or writes waiting. */
+  /** This is the most serious state: writes not sent, offline, or writes waiting. */
   readonly look: 'not-sent' | 'offline' | 'waiting';
   readonly title: string;
   readonly text: string;

@@ -99,7 +99,7 @@ function useOfflineToast(isOffline: boolean): void {
   }, [isOffline, toast, dismiss]);
 }
 
-/** True once `isSo` has been true for `ms` without a break. */
+/** Returns true once `isSo` has been true for `ms` without a break. */
 function useIsLasting(isSo: boolean, ms: number): boolean {
   const [isLasting, setIsLasting] = useState(false);
   useEffect(() => {

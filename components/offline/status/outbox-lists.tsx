@@ -137,11 +137,11 @@ function OutboxRow({ view, reason, children }: OutboxRowProps) {
 interface OutboxRowView {
   readonly icon: LucideIcon;
   readonly action: string;
-  /** Returns "Mateusz"; empty where it is unknown. */
+  /** This is, for example, "Mateusz"; it is empty where it is unknown. */
   readonly name: string;
   readonly day: string;
   readonly tapped: string;
-  /** Links to the page of the object; null if it is unknown. */
+  /** This is the link to the page of the object; it is null if the page is unknown. */
   readonly link: ObjectDescription['link'];
 }
 

@@ -7,7 +7,7 @@ import { appUpdateCalls } from '@/lib/features/people/app-update/calls';
 import { appUpdateMessages } from '@/lib/features/people/app-update/messages';
 import { updateOffer } from '@/lib/features/people/app-update/update-offer';
 
-/** Null when the installed version is new enough, and without an answer. [OPEN-15] [OPEN-16] */
+/** Returns null when the installed version is new enough, and without an answer. [OPEN-15] [OPEN-16] */
 export async function updateAlert(
   client: CallClient,
   { platform, version, storeUrl }: NativeApp,

@@ -14,7 +14,7 @@ import { SwitchesContext } from '@/lib/features/people/flags/given-switches';
 const loadRequest = () => import('./push-card-request');
 
 /**
- * Offers notifications once, on the schedule and behind every popup. Not in a demo, while impersonating or joining.
+ * Offers notifications once, on the schedule and behind every popup, but not in a demo, while impersonating or joining.
  * [PUSH-06] [PUSH-07]
  */
 export function OfferPush() {

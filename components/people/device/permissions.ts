@@ -47,7 +47,7 @@ export interface LocationPermissionView {
   /** The text is the last result, or what the button does. */
   readonly text: string;
   readonly label: string;
-  /** Says how to turn location on, in order; empty if nothing blocks it. */
+  /** These steps turn location on, in order; there are none if nothing blocks it. */
   readonly steps: readonly string[];
 }
 
@@ -135,7 +135,7 @@ interface NotificationView {
   readonly text: string;
   /** It is null if there is no button. */
   readonly label: string | null;
-  /** Says how to turn notifications on, in order; empty if nothing blocks them. */
+  /** These steps turn notifications on, in order; there are none if nothing blocks them. */
   readonly steps: readonly string[];
 }
 

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An outbox with `count` queued writes, and a function that changes the count. */
+/** Returns an outbox with `count` queued writes, and a function that changes the count. */
 function outboxWith(count: number) {
   const listeners = new Set<() => void>();
   const viewOf = (taps: number): OutboxView => ({ pending: Array<PendingWrite>(taps), notSent: [] });

@@ -16,7 +16,7 @@ interface RegisterDeviceProps {
 
 /**
  * Registers this browser with the marketplace after startup, and again when the number of queued writes
- * changes. Not in a demo, during impersonation or offline; the next start retries. [PUSH-02] [PUSH-03]
+ * changes. Does nothing in a demo, during impersonation or offline; the next start retries. [PUSH-02] [PUSH-03]
  */
 export function RegisterDevice({ uuid }: RegisterDeviceProps) {
   const scope = useScope();

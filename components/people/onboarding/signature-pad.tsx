@@ -77,7 +77,7 @@ interface Size {
 
 /**
  * Returns the drawing in coordinates independent of the pad's size. Drops every second point until it fits the server's
- * limit. Null if empty.
+ * limit. Returns null if empty.
  */
 function signatureOf(
   groups: readonly Pick<PointGroup, 'points'>[],

@@ -6,7 +6,7 @@ import { Mark } from '@/components/ui/mark';
 interface PublicFrameProps {
   readonly title: string;
   readonly text?: string;
-  /** Replaces the logo. */
+  /** This icon is shown instead of the logo. */
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }

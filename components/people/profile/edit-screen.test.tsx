@@ -72,7 +72,7 @@ describe('after it is saved, a profile form', () => {
   };
   const moves = () => vi.spyOn(history, 'go');
 
-  it('a saved profile form goes back to the profile below it, also after a visit to another page', async () => {
+  it('a saved profile form goes back to the profile below it, even after a visit to another page', async () => {
     const { unmount } = render(<History />);
     open('/profile', PROFILE);
     open('/profile/edit/address', { name: 'form' });

@@ -32,7 +32,7 @@ interface LoginScreenProps {
   /** These are demo parameters from the address. */
   readonly seed?: unknown;
   readonly timer?: unknown;
-  /** True only for demo visitors, or if the user could not be loaded. */
+  /** It is true only for demo visitors, or if the user could not be loaded. */
   readonly isSignedIn?: boolean;
   readonly isUserMissing?: boolean;
   /** The default is APP_ENV. */

@@ -44,7 +44,7 @@ describe('a page that the browser kept', () => {
     ['a sign-out', null],
     ['the sign-in of another', 'production/live/6'],
   ])(
-    'a page that the browser kept is loaded again after %s in another tab, and never shown, also without signal',
+    'a page that the browser kept is loaded again after %s in another tab, and never shown, even without signal',
     async (_, mark) => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       const fetched = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));

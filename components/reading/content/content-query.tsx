@@ -12,7 +12,7 @@ export interface ContentTexts extends QueryTexts {
 }
 
 interface ContentQueryProps<T> {
-  /** Identifies the content: the path of its JSON. */
+  /** This is the path of the content's JSON, which identifies the content. */
   readonly path: string;
   readonly load: () => Promise<T>;
   readonly texts: ContentTexts;

@@ -10,8 +10,8 @@ import { UserContext, useScope } from '@/lib/core/phone/session/user';
 import { readLastSeen } from '@/lib/features/reading/whats-new/last-seen';
 
 /**
- * Opens unseen news when the app starts on the schedule. A deep link starts on its own page and skips this. Not in a
- * demo, while impersonating or offline. [OPEN-03] [OPEN-05]
+ * Opens unseen news when the app starts on the schedule. A deep link starts on its own page and skips this. Does
+ * nothing in a demo, while impersonating or offline. [OPEN-03] [OPEN-05]
  */
 export function OpeningPage() {
   const scope = useScope();
@@ -34,7 +34,7 @@ export function OpeningPage() {
   return null;
 }
 
-/** True if nothing asks for another place, and the user has not begun to use this one. */
+/** Returns true if nothing asks for another place, and the user has not begun to use this one. */
 function isPlainStart(): boolean {
   const { pathname, search, hash } = location;
   const isUsed = navigator.userActivation?.hasBeenActive ?? false;

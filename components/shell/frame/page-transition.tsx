@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore, ViewTransition } from 'react';
 import { animatesPages } from './page-transition.view';
 
 /**
- * Animates page changes with view transitions. Not on slow phones, where the snapshot of the old page takes
+ * Animates page changes with view transitions, but not on slow phones, where the snapshot of the old page takes
  * about 100 ms, and not with reduced motion. Later updates do not animate: app/page-turn.css.
  */
 export function PageTransition({ children }: { readonly children: ReactNode }) {

@@ -121,7 +121,7 @@ describe('SideMenu', () => {
     expect(screen.getByRole('link', { name: 'Sweep Academy (opens in a new tab)' })).toBeDefined();
   });
 
-  it('[MENU-01] [MENU-13] SideMenu has chats and time off as a second group, also in a demo', async () => {
+  it('[MENU-01] [MENU-13] SideMenu has chats and time off as a second group, even in a demo', async () => {
     for (const isDemo of [false, true]) {
       await open(quiet(), AMARA, '/schedule', isDemo);
       expect(groups()).toHaveLength(2);

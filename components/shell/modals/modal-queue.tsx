@@ -57,7 +57,7 @@ export function ModalQueueProvider({ isDemo = false, children }: ModalQueueProvi
         setModals((queue) => withNextShown(queue, isDemo));
       }
     };
-    // Offline the code may not load. Modals that the app opened then wait without an error.
+    // Offline the code might not load. Modals that the app opened then wait without an error.
     const poll = () => void loadModalCode().then(showNext, () => undefined);
     const timer = setInterval(poll, POLL_MS);
     return () => {

@@ -6,7 +6,7 @@ import type { ModalPriority } from './shown-modal.view';
 /** The app opens this modal by itself; it waits for its turn. */
 export interface ModalRequest {
   readonly priority?: ModalPriority;
-  /** Milliseconds since 1970; the default is now. */
+  /** The time is in milliseconds since 1970; the default is now. */
   readonly requestedAt?: number;
   readonly isAllowedInDemo?: boolean;
   /** The user cannot close it. */

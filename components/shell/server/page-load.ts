@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 
-/** True for a full page load, false for an RSC request. */
+/** Returns true for a full page load, false for an RSC request. */
 export async function isOpened(): Promise<boolean> {
   return (await headers()).get('accept')?.includes('text/html') ?? false;
 }

@@ -36,7 +36,7 @@ export function DetailFrame({ title, note, children }: DetailFrameProps) {
 
 interface DetailSkeletonProps {
   readonly title: string;
-  /** True if the page begins with a ring. */
+  /** It is true if the page begins with a ring. */
   readonly hasRing?: boolean;
 }
 

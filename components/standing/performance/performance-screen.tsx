@@ -44,7 +44,7 @@ interface PerformanceScreenProps {
     readonly stats: CallResult<PerformanceStats>;
     readonly ratings: CallResult<RatingsPage>;
   } | null;
-  /** This is the server's time at rendering; null in an offline shell, which uses the device's clock. */
+  /** This is the server's time at rendering. It is null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
   /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;

@@ -406,7 +406,7 @@ describe('a reply that comes late', () => {
     return () => release({ ok: true, value: NOTHING });
   };
 
-  it('a late reply to a booking closes the steps that are still open, after a step back', async () => {
+  it('when the worker has gone back one step, a late reply to the booking still closes the remaining steps', async () => {
     const reply = await bookSlowly();
     history.back();
     expect(await screen.findByRole('button', { name: 'Check before you book' })).toBeDefined();

@@ -11,7 +11,7 @@ interface ChatButtonProps {
   readonly unreadCount: number;
   readonly isPending: boolean;
   readonly onOpen: () => void;
-  /** Links to the chat's page if it is available offline, so that it opens without a request. */
+  /** This is the chat's page if it is available offline, so that it opens without a request. */
   readonly href: string | null;
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/styles';
 export interface Bubble {
   readonly id: number | string;
   readonly isOwn: boolean;
-  /** Says sender and time, because screen readers cannot tell the sides apart. */
+  /** This label names sender and time, because screen readers cannot tell the sides apart. */
   readonly label: string;
   readonly text: string;
 }

@@ -8,7 +8,7 @@ interface ContactBlockProps {
   /** This is the accessible name, which is visible if `isTitleShown`. */
   readonly title: string;
   readonly isTitleShown?: boolean;
-  /** Undefined until it is known: the line about it does not come and go. */
+  /** It is undefined until it is known: the line about it does not come and go. */
   readonly isChatAllowed: boolean | undefined;
   /** The chat button comes here, if there is one. */
   readonly chat?: ReactNode;

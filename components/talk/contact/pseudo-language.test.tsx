@@ -62,7 +62,7 @@ async function showSupport(answer: (fake: FakeCallClient) => void) {
   renderApp(<SupportContact category="late" chat={null} />, fake);
 }
 
-it('the pseudo language translates the form for a call back', async () => {
+it('the pseudo language translates the call-back form', async () => {
   await showSupport((fake) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: false })),
   );
@@ -74,7 +74,7 @@ it('the pseudo language translates the form for a call back', async () => {
   expect(englishTexts()).toEqual([]);
 });
 
-it('the pseudo language translates the dialog that cancels a call back', async () => {
+it('the pseudo language translates the dialog that cancels a call-back request', async () => {
   await showSupport((fake) =>
     fake.answer(contactCalls.getOpenCallRequests, () => ({ hasOpenRequests: true })),
   );

@@ -200,7 +200,7 @@ describe('contact options', () => {
     },
   );
 
-  it('[CONTACT-25] contact options leave out the call back when the category has none', async () => {
+  it('[CONTACT-25] contact options leave out the call-back when the category has none', async () => {
     fake.answer(supportCalls.getHelpCategory, () => ({ emailEnabled: true, callbackEnabled: false }));
     office(OPEN);
     show();
@@ -255,7 +255,7 @@ describe('contact options', () => {
     expect(email()).not.toBeNull();
   });
 
-  it('[HELP-07] contact options have email, no call back and no ticket tags when the category cannot be loaded', async () => {
+  it('[HELP-07] contact options have email, no call-back and no ticket tags when the category cannot be loaded', async () => {
     const given: unknown[] = [];
     fake.refuse(supportCalls.getHelpCategory, callError('demo_missing', 'r'));
     office(OPEN);
@@ -310,7 +310,7 @@ describe('contact options', () => {
   );
 });
 
-describe('a call back', () => {
+describe('a call-back request', () => {
   const openForm = async () => {
     office(OPEN);
     show();
@@ -328,7 +328,7 @@ describe('a call back', () => {
     return () => fake.madeOf(contactCalls.cancelCallRequests).map(({ input }) => input.body);
   };
 
-  it('[HELP-04] [CONTACT-26] a call back asks for subject and phone number, then shows the open request', async () => {
+  it('[HELP-04] [CONTACT-26] the call-back form asks for subject and phone number, then shows the open request', async () => {
     const form = await openForm();
     expect(form.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
       'stuck-outside',
@@ -358,7 +358,7 @@ describe('a call back', () => {
     expect(screen.getByText(/You asked for a call/)).toBeDefined();
   });
 
-  it('[CONTACT-26] a call back sends and confirms no number when none is typed', async () => {
+  it('[CONTACT-26] the call-back form sends and confirms no number when none is typed', async () => {
     const form = await openForm();
     fake.answer(contactCalls.requestSupportCall, () => ({ category: 'late', phone: null }));
     await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
@@ -370,7 +370,7 @@ describe('a call back', () => {
     });
   });
 
-  it('a call back shows missing and invalid fields and keeps the input', async () => {
+  it('the call-back form marks missing and invalid fields and keeps the input', async () => {
     const form = await openForm();
     await userEvent.type(form.getByLabelText('Your phone number'), 'ring me');
     await userEvent.click(form.getByRole('button', { name: 'Call me back' }));
@@ -380,7 +380,7 @@ describe('a call back', () => {
     expect(form.getByLabelText('Your phone number')).toHaveProperty('value', 'ring me');
   });
 
-  it('a call back shows the server’s error about the number once', async () => {
+  it('the call-back form shows the server’s error about the number once', async () => {
     const form = await openForm();
     const sentence = 'We cannot call premium-rate numbers. Enter another one.';
     fake.refuse(
@@ -393,7 +393,7 @@ describe('a call back', () => {
     expect(await form.findAllByText(sentence)).toHaveLength(1);
   });
 
-  it('a call back shows the offline message of phone calls', async () => {
+  it('the call-back form shows the offline message of phone calls', async () => {
     const form = await openForm();
     fake.refuse(contactCalls.requestSupportCall, callError('no_internet', 'r'));
     await userEvent.type(form.getByLabelText(/What has happened/), 'Late');
@@ -401,7 +401,7 @@ describe('a call back', () => {
     expect(await screen.findByText('You cannot request a call whilst offline')).toBeDefined();
   });
 
-  it('[CONTACT-27] [CONTACT-28] a call back can be cancelled with a required reason', async () => {
+  it('[CONTACT-27] [CONTACT-28] a call-back request can be cancelled, and the reason is required', async () => {
     answerRequest(true);
     office(OPEN);
     show();
@@ -424,7 +424,7 @@ describe('a call back', () => {
     ['Solved another way', 'solved another way'],
     ['Other', 'other'],
   ])(
-    '[CONTACT-28] a call back stays open when cancelling with the reason “%s” fails',
+    '[CONTACT-28] a call-back request stays open when cancelling with the reason “%s” fails',
     async (label, cancelReason) => {
       answerRequest(true);
       office(OPEN);

@@ -12,7 +12,7 @@ interface SupportPhoneLinkProps {
   readonly size?: 'tap' | 'main';
 }
 
-/** The link is also offered offline, because phone calls need no internet. Empty without a number. */
+/** The link is also offered offline, because phone calls need no internet. Nothing is shown without a number. */
 export function SupportPhoneLink({ kind = 'secondary', size = 'tap' }: SupportPhoneLinkProps) {
   const phone = useSupportPhone();
   if (phone === null) return null;

@@ -161,7 +161,7 @@ describe('data of a push from another API', () => {
     expect(reports).toEqual(['9 o']);
   });
 
-  it('[MODAL-03] [MODAL-06] a demo opens an allowed popup, whose button leaves the demo', async () => {
+  it('[MODAL-03] [MODAL-06] a demo opens an allowed popup, and its button leaves the demo', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
       asked.push([method, address]);
@@ -275,7 +275,7 @@ it('[MODAL-06] a popup’s button records the consent to call recording', async 
   ]);
 });
 
-it('[MODAL-07] the queue of popups warns of an unknown action and does nothing else', async () => {
+it('[MODAL-07] the queue of popups only logs a warning of an unknown action', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await show([{ ...POPUP, cta_text: 'Go', cta_actions: 'erase' }]);
   const before = fake.made.length;

@@ -548,7 +548,7 @@ it.each([
   ['valid and invalid codes', "SW12,'--,<b>,SW12, ", 'SW12'],
   ['invalid codes only', '%,;', 'SW12'],
 ])(
-  'the extra jobs page requests the well-formed saved areas, else the own ones: %s (%s)',
+  'the extra jobs page requests the well-formed saved areas, or the worker’s own areas if there are none: %s (%s)',
   async (_, note, areas) => {
     localStorage.setItem('CACHE__extra-jobs-areas', `${scopeText(SCOPE)}|${note}`);
     const fake = fakeExtraJobs({ visits: [anExtraVisit()] });

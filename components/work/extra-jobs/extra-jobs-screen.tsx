@@ -28,7 +28,7 @@ import { TabPanel } from './tab-panel';
 interface ExtraJobsScreenProps {
   /** It is null in an offline shell until the worker is known. */
   readonly workerId: number | null;
-  /** This is the server's time at rendering; null in an offline shell, which uses the device's clock. */
+  /** This is the server's time at rendering. It is null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
   /** The areas chosen on this device, as far as the server knows. */
   readonly areasNote?: string | null;

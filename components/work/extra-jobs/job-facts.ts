@@ -45,7 +45,7 @@ const NO_DAYS: readonly WorkingDay[] = [];
 
 interface KnownFacts {
   readonly facts: FactsOf;
-  /** False while the schedule is being read: travel times would come late and move the list. */
+  /** It is false while the schedule is being read: travel times would come late and move the list. */
   readonly areKnown: boolean;
 }
 
@@ -63,19 +63,19 @@ export function useJobFacts(workerId: number | null, { own: areas }: ChosenAreas
 }
 
 export interface JobFacts {
-  /** Returns the job's day in the schedule, with expected times, or null if unknown. */
+  /** This is the job's day in the schedule, with expected times; it is null if it is unknown. */
   readonly day: ScheduleDay | null;
   readonly fit: JobFit<VisitInDay> | null;
   /**
-   * Finds overlapping visits on known days. For a regular job, at any of its visits, one per customer. The marketplace
-   * rejects a job with a clash.
+   * These visits on known days overlap the job. A regular job has one per customer, at any of its visits. The
+   * marketplace rejects a job with a clash.
    */
   readonly clashes: readonly VisitInDay[];
   readonly isOutsideHours: boolean;
   readonly isOutsideAreas: boolean;
   /** It is null until the worker is loaded. */
   readonly pay: ExtraJobPay | 'not-set' | null;
-  /** Measures the metres to the nearest of home and the day's visits; null if unknown. */
+  /** These are the metres to the nearest of home and the day's visits; it is null if they are unknown. */
   readonly metres: number | null;
 }
 
@@ -83,7 +83,7 @@ export interface JobFacts {
 interface KnownOfWorker {
   readonly days: readonly WorkingDay[];
   readonly week: readonly HoursOfWeekday[] | undefined;
-  /** Lists home and assigned areas; empty for workers without area limits. */
+  /** These are the home area and the assigned areas; workers without area limits have none here. */
   readonly areas: readonly string[];
   readonly worker: Maybe<Worker>;
   readonly now: Instant;

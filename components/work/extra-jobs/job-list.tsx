@@ -41,7 +41,7 @@ interface JobListProps {
   readonly onNotEligible: () => void;
 }
 
-/** The list, and the dialog of the job in the address. [EXTRA-02] */
+/** Shows the list, and the dialog of the job in the address. [EXTRA-02] */
 export function JobList({ workerId, kind, areas, address, today, now, onNotEligible }: JobListProps) {
   const pollMs = refreshMs(useAvailabilitySignal(workerId).data);
   const { isFitting, order, job } = address;

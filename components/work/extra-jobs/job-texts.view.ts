@@ -22,11 +22,11 @@ export interface JobTag {
 }
 
 export interface PayView {
-  /** Says "£13 each visit"; empty for a worker without a rate. */
+  /** This is, for example, "£13 each visit"; it is empty for a worker without a rate. */
   readonly amount: string;
   /** It reads "· £8.67 an hour · 25 min travel". */
   readonly beside: string;
-  /** Returns "1 h 30 min at £12, less £5 fee", or that the rate is not set. */
+  /** This is, for example, "1 h 30 min at £12, less £5 fee", or it says that the rate is not set. */
   readonly how: string;
 }
 
@@ -35,7 +35,7 @@ interface JobCardView {
   /** It reads "2 h", with the frequency of a regular job. */
   readonly length: string;
   readonly place: string;
-  /** Describes the travel from the previous and to the next visit, or says that there are no other visits. */
+  /** These lines describe the travel from the previous and to the next visit, or say that there are no other visits. */
   readonly travel: readonly string[];
   /** Each task type is listed once. */
   readonly tasks: readonly { readonly type: string; readonly label: string }[];

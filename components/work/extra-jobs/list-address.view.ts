@@ -6,10 +6,10 @@ export interface ListAddress {
   readonly tab: ExtraJobKind;
   /** This is the day or weekday at which the list begins; undefined for the first. */
   readonly from: Day | number | undefined;
-  /** True if only jobs that fit between the visits of their day are shown. */
+  /** It is true if only jobs that fit between the visits of their day are shown. */
   readonly isFitting: boolean;
   readonly order: JobOrder;
-  /** The job in the open dialog. */
+  /** This job is in the open dialog. */
   readonly job: ExtraJobId | null;
 }
 

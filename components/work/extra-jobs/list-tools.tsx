@@ -131,7 +131,7 @@ export function ListNotices({ list, isOffline, now }: ListNoticesProps) {
 
 interface ListStatusProps {
   readonly skipped: ListPlaces['skipped'];
-  /** Counts jobs that fit, and jobs with unknown travel time; null while the filter is off. */
+  /** These are the numbers of jobs that fit and of jobs with unknown travel time; it is null while the filter is off. */
   readonly fitting: { readonly count: number; readonly unknownCount: number } | null;
 }
 

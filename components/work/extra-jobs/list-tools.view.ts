@@ -21,7 +21,7 @@ interface ListBeginning {
   readonly today: Day;
   /** It comes from the address; the default is the first place. */
   readonly from: Day | number | undefined;
-  /** Counts all jobs, and the visible ones; undefined until they are loaded. */
+  /** These are all loaded jobs; it is undefined until they are loaded. */
   readonly listed: readonly ExtraJob[] | undefined;
   readonly shown: readonly ExtraJob[];
 }

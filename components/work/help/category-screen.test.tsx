@@ -93,7 +93,7 @@ it.each([
   [true, false, true],
   [false, true, false],
 ] as const)(
-  '[HELP-06] a help category offers chat and call back as the category says: %s, %s',
+  '[HELP-06] a help category offers chat and a call-back as the category says: %s, %s',
   async (chat, callback, hasChat) => {
     fake.answer(flagCalls.getFeature, () => ({ active: true }));
     knows({

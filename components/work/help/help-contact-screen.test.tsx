@@ -99,7 +99,7 @@ it.each([
   },
 );
 
-it('[CONTACT-01] [CONTACT-02] the help page of a visit shows Support, its chat and call back only after a customer call', async () => {
+it('[CONTACT-01] [CONTACT-02] the help page of a visit shows Support, its chat and the call-back only after a customer call', async () => {
   showHelp(false);
   expect(await screen.findByText(/^Try to contact your customer before/)).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Support' })).toBeNull();

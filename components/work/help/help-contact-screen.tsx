@@ -138,7 +138,7 @@ interface ProviderContactProps {
   readonly visit: Visit;
   readonly category: string;
   readonly chat?: ReactNode;
-  /** Shows the contact options of the provider. */
+  /** These are the contact options of the provider. */
   readonly children: ReactNode;
 }
 

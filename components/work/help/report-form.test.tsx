@@ -89,7 +89,7 @@ describe('the report form', () => {
     expect(sent()).toEqual([{ ...VISIT, category: 'lost', description: 'No such street.' }]);
   });
 
-  it('[CONTACT-19] the report form sends the visit to move and the new day', async () => {
+  it('[CONTACT-19] the report form sends which visit should move, and to which day', async () => {
     show('reschedule');
     fill(/Which day would suit you/, '2026-12-01');
     fill(/What has happened/, 'I have an exam.');

@@ -294,7 +294,7 @@ describe('the message input', () => {
     expect(screen.queryByText('Once more.')).toBeNull();
   });
 
-  it('a refused reply stays in the box, with no card in between, also after leaving the page, and is sent with a new key', async () => {
+  it('a refused reply stays in the box without a card, even after leaving the page, and is sent with a new key', async () => {
     const userMessage = 'This message has characters that cannot be shown.';
     fake.answer(flagCalls.getFeatureGenerallyActive, () => ({ active: true }));
     fake.refuse(helpCalls.addTicketComment, callError('validation_error', 'r', { userMessage }));

@@ -9,13 +9,13 @@ import type { Key, Visit } from '@/lib/features/work/visits/schema';
 export interface HandoverKey {
   readonly id: number;
   readonly label: string;
-  /** Returns "K-1989", or the label of a key without a number. */
+  /** This is, for example, "K-1989", or the label of a key without a number. */
   readonly number: string;
 }
 
 export interface HandoverView {
   readonly name: string;
-  /** Says which of the two cleaners travels; empty for an unknown type. */
+  /** This says which of the two cleaners travels; it is empty for an unknown type. */
   readonly part: string;
   readonly give: readonly HandoverKey[];
   readonly collect: readonly HandoverKey[];

@@ -20,7 +20,7 @@ interface CompletionProps {
   readonly visit: Visit;
   readonly today: Day;
   readonly view: HandoverView;
-  /** True if it is the first incomplete handover. */
+  /** It is true if it is the first incomplete handover. */
   readonly isNext: boolean;
 }
 

@@ -35,7 +35,7 @@ export function OpenVisitCard({ visit, now }: OpenVisitCardProps) {
     document.querySelector<HTMLElement>('h1[data-page-heading]')?.focus();
     const end = await ending;
     const values = { name: visitTitle(visit), time: formatInstant(leftAt, brand.timeZone) };
-    // The outbox announces a finish that does not count.
+    // The outbox announces a finish after which the visit is not finished.
     if (end?.kind === 'sent' && end.answer && displayState(end.answer) === 'finished')
       toast({ kind: 'success', text: openVisitsMessages.finished(values) });
     if (end?.kind === 'waiting') toast({ kind: 'info', text: openVisitsMessages.waiting(values) });

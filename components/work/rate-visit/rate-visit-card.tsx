@@ -81,7 +81,7 @@ const CHOICES = [
 interface RatingChoicesProps {
   readonly rating: RatingValue | null;
   readonly onChoose: (rating: RatingValue) => void;
-  /** True if the earlier choice takes the focus. */
+  /** It is true if the earlier choice takes the focus. */
   readonly isFocused: boolean;
 }
 

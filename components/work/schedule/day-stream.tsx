@@ -22,7 +22,7 @@ import { WeekDone, WeekSum } from './week-sum';
 
 interface DayStreamProps {
   readonly weeks: readonly Week<ScheduleDay>[];
-  /** The first day to render; the sums of a week also count the days before it. */
+  /** This is the first day to render; the sums of a week also count the days before it. */
   readonly from: Day;
   readonly today: Day;
   readonly now: Instant;

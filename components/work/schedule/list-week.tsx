@@ -23,7 +23,7 @@ import { WeekDone, WeekSum } from './week-sum';
 
 interface ListWeekProps {
   readonly week: Week<ScheduleDay>;
-  /** The first day to list; the week's sums also count the days before it. */
+  /** This is the first day to list; the week's sums also count the days before it. */
   readonly from: Day;
   readonly today: Day;
   readonly path: string;

@@ -53,7 +53,7 @@ export function bringText({ keysRequired, keysToGet, requiresProducts }: Schedul
 }
 
 export interface KeyLine {
-  /** Returns "K-1989 Priya", "K-301 for Ewa", or "Key without a number: Tom, not with you yet". */
+  /** Examples are "K-1989 Priya", "K-301 for Ewa" and "Key without a number: Tom, not with you yet". */
   readonly text: string;
   readonly isMissing: boolean;
 }

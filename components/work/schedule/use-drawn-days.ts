@@ -9,7 +9,7 @@ import type { WorkingDay } from '@/lib/features/work/schedule/schema';
 /** Few enough for a slow phone to render between two frames. */
 const AT_A_TIME = 2;
 
-/** True if the first screen of this document has rendered all days. Never true on the server. */
+/** It is true if the first screen of this document has rendered all days. It is never true on the server. */
 let isWhole = false;
 
 /**

@@ -42,7 +42,9 @@ function rememberDay(day: Day | null, today: Day): void {
 
 const listeners = new Set<(day: Day) => void>();
 
-/** Picks a day in an open schedule, because a link within a page does not tell the page. False if none is open. */
+/**
+ * Picks a day in an open schedule, because a link within a page does not tell the page. Returns false if none is open.
+ */
 export function askForDay(day: Day): boolean {
   for (const listen of listeners) listen(day);
   return listeners.size > 0;

@@ -32,7 +32,7 @@ const ROW = 'flex items-center gap-3 px-4';
 interface VisitBlockProps {
   readonly visit: Visit;
   readonly isClash: boolean;
-  /** True if the day is before today. */
+  /** It is true if the day is before today. */
   readonly isPast?: boolean;
 }
 

@@ -94,7 +94,7 @@ export function StuckSteps({ visit, stuck, available, instructions, chat }: Stuc
 }
 
 interface DoorMessageProps {
-  /** True if a message is queued. */
+  /** It is true if a message is queued. */
   readonly isWaiting: boolean;
   readonly isPending: boolean;
   readonly onWrite: (text: string) => void;

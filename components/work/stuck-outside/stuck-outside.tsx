@@ -28,7 +28,7 @@ interface StuckOutsideProps {
   readonly visit: Visit;
   readonly isToday: boolean;
   readonly isPast: boolean;
-  /** Shows the visit's access instructions. */
+  /** These are the visit's access instructions. */
   readonly instructions: ReactNode;
   /** This is the chat button; the chat step exists only if chat is allowed. */
   readonly chat: ReactNode;

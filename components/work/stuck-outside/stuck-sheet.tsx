@@ -118,7 +118,7 @@ export function StuckSheet({ visit, stuck, instructions, chat, onArrive, onClose
 }
 
 interface LeaveFormProps {
-  /** Lists the steps that were not done yet, one per line. */
+  /** These steps were not done yet; each has a line. */
   readonly missing: readonly string[];
   readonly isPending: boolean;
   readonly onLeave: (note: string) => void;

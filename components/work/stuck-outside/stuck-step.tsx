@@ -20,7 +20,7 @@ interface StuckStepItemProps {
   readonly results: readonly AttemptResult[];
   readonly isPending: boolean;
   readonly onResult: (result: AttemptResult) => void;
-  /** Shows the instructions of the step. */
+  /** These are the instructions of the step. */
   readonly children: ReactNode;
 }
 

@@ -42,7 +42,7 @@ interface Fetched {
 
 interface CodeDay extends Fetched {
   readonly isSkipped: boolean;
-  /** Lists the fields that the home has and that only the visit's day shows; null if the root does not say. */
+  /** The home has these fields, and only the visit's day shows them; it is null if the root does not say. */
   readonly dayOnlyFields: readonly string[] | null;
 }
 

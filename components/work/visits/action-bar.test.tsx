@@ -513,7 +513,7 @@ describe('the location of a start', () => {
     expect(bodies(visitCalls.patchVisit)).toEqual([{ params, body: { startedLocation } }]);
   });
 
-  it('the location is not measured at a finish of an earlier day, whose worker has left since', async () => {
+  it('the location is not measured when a visit of an earlier day is finished, because the worker has left the home', async () => {
     const getCurrentPosition = allow('granted');
     const visit = withStart(aVisit({ actualDate: '2026-11-17' }), '2026-11-17T10:04:00.000Z');
     fake.answer(visitCalls.finishVisit, () => withFinish(visit, '2026-11-17T12:00:00.000Z'));

@@ -32,9 +32,9 @@ export function dayTotalText({ visits }: AfterVisit, rate: PayRates): string {
 }
 
 export interface NextView {
-  /** Returns "10 min travel · 19 Balham Hill"; unknown parts are left out. */
+  /** This is, for example, "10 min travel · 19 Balham Hill"; unknown parts are left out. */
   readonly title: string;
-  /** Returns "10 min travel · 19 Balham Hill"; unknown parts are left out. */
+  /** This is, for example, "10 min travel · 19 Balham Hill"; unknown parts are left out. */
   readonly text: string;
   /** It is "Zara", or the place of a key handover. */
   readonly destination: string;
@@ -45,7 +45,7 @@ export interface NextView {
   readonly minutesLate: number;
   /** "You may be 10 min late", "It should have started at 8am"; empty when in time. */
   readonly lateText: string;
-  /** False for a key handover: its customer does not expect the worker. */
+  /** It is false for a key handover: its customer does not expect the worker. */
   readonly hasCustomer: boolean;
 }
 

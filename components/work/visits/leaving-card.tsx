@@ -9,7 +9,7 @@ import { leavingTexts } from './leaving-card.view';
 interface LeavingCardProps {
   readonly visit: Visit;
   readonly isToday: boolean;
-  /** True if the booked time is nearly over. */
+  /** It is true if the booked time is nearly over. */
   readonly isSoon: boolean;
 }
 

@@ -20,7 +20,9 @@ interface PropertyMapProps {
   readonly visit: Visit;
 }
 
-/** Without a map service the card shows area and distance. Null without an address. [VISIT-28] [VISIT-29] */
+/**
+ * Without a map service the card shows area and distance. Nothing is shown without an address. [VISIT-28] [VISIT-29]
+ */
 export function PropertyMap({ visit }: PropertyMapProps) {
   const hasMap = useMapPictures();
   const view = propertyMapView(visit, usePlatform());

@@ -3,7 +3,7 @@
 import { createContext, useContext, useState } from 'react';
 import { isOnline } from '@/lib/core/phone/client/online';
 
-/** True if the server has a map service for this session. False in an offline shell. [VISIT-29] */
+/** It is true if the server has a map service for this session. It is false in an offline shell. [VISIT-29] */
 export const MapPicturesContext = createContext(false);
 
 /** Stays as it was when the page opened, so that nothing moves when the signal comes or goes. */

@@ -101,7 +101,7 @@ export function usePersistVisitsAhead(visits: readonly VisitAhead[], zone: strin
       if (isAtWork || document.visibilityState === 'hidden') return;
       isAtWork = true;
       const ports = { answers, client, clock, zone, isWanted: () => isHere && navigator.onLine };
-      // Offline the code may not be available.
+      // Offline the code might not be available.
       const module = await import('@/lib/features/work/visits/persist-ahead').catch(() => null);
       await module?.persistVisitsAhead(ahead.current, ports);
       if (ports.isWanted()) await loadPage().catch(() => undefined);

@@ -46,7 +46,7 @@ interface VisitCardsProps {
   readonly today: Day;
   /** It is null for a visit that was not started: it need not render each minute. */
   readonly now: Instant | null;
-  /** Links drawn by the server; null in an offline shell. */
+  /** The server draws these links; it is null in an offline shell. */
   readonly guides: ReactNode;
   /** It is loaded before the visit's day, when the server withholds codes. */
   readonly isFetchedBefore: boolean;

@@ -36,12 +36,12 @@ interface VisitScreenProps {
   readonly initial: CallResult<Visit> | null;
   /** Why the server did not find the visit, if known. */
   readonly loss?: LostVisit | null;
-  /** Drivers see parking. Null in an offline shell, which reads it from the device. [VISIT-20] */
+  /** Drivers see parking. It is null in an offline shell, which reads it from the device. [VISIT-20] */
   readonly isDriver: boolean | null;
-  /** This is the server's time at rendering; null in an offline shell, which uses the device's clock. */
+  /** This is the server's time at rendering. It is null in an offline shell, which uses the device's clock. */
   readonly now: Instant | null;
   readonly day?: WorkingDay | null;
-  /** Links to guides, drawn by the server. An offline shell finds them itself. */
+  /** The server draws these links to guides. An offline shell finds them itself. */
   readonly guides?: ReactNode;
   /** Only offline shells pass it, so that other pages do not load its code. */
   readonly skeleton?: ReactNode;

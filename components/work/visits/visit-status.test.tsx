@@ -25,7 +25,7 @@ describe('“Waiting to send”', () => {
     expect(screen.getByText('1 h 57 min worked, 2 h paid')).toBeDefined();
   });
 
-  it('“Waiting to send” has its own pill, also for an undone start', () => {
+  it('“Waiting to send” has its own pill, even for an undone start', () => {
     render(
       <>
         <StatePill visit={started} isWaiting />

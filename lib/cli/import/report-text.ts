@@ -6,9 +6,9 @@ import { fileOf, type Problem, problemText, SHEET_NAMES } from '@/lib/features/o
 
 interface Remarks {
   readonly notes: readonly string[];
-  /** Lists codes in texts that are shown on every day. */
+  /** These are codes in texts that are shown on every day. */
   readonly warnings: readonly Problem[];
-  /** Lists homes that nobody could get into. */
+  /** Nobody could get into these homes. */
   readonly missing: readonly Problem[];
 }
 

@@ -34,7 +34,7 @@ it.each([
   expect(file).toMatchObject({ lines: 2, postcodes: 1, outwards: 1, refused: 0, withoutPlace: 0 });
 });
 
-it('the postcode file keeps wanted postcodes, also of an area of letters, and the centre of each outward code', async () => {
+it('the postcode file keeps wanted postcodes, including those of an area of letters, and the centre of each outward code', async () => {
   const text = [
     'pcds,lat,long',
     'SW12 9EA,51.44,-0.15',

@@ -8,7 +8,7 @@ import type { PostcodePlace } from '@/lib/features/office/places/server/keep-pos
 import { readPostcode } from '@/lib/features/people/profile/details';
 
 export interface PostcodeFile {
-  /** Holds the wanted postcodes, and the centre of each outward code of the file. */
+  /** These are the wanted postcodes, and the centre of each outward code of the file. */
   readonly places: readonly PostcodePlace[];
   readonly lines: number;
   readonly postcodes: number;
@@ -16,7 +16,7 @@ export interface PostcodeFile {
   /** The file marks a postcode without a place in this way, such as one of a large user. */
   readonly withoutPlace: number;
   readonly refused: number;
-  /** Shows the first of the refused lines. */
+  /** These are the first of the refused lines. */
   readonly problems: readonly { readonly line: number; readonly reason: string }[];
 }
 

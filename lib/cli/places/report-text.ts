@@ -7,7 +7,7 @@ interface Result {
   readonly file: PostcodeFile;
   /** It is null when no line could be read. */
   readonly report: PlacesReport | null;
-  /** Counts the areas of homes and cleaners. */
+  /** This is the number of areas of homes and cleaners. */
   readonly wanted: number;
 }
 

@@ -64,7 +64,7 @@ it.each([
   ]);
 });
 
-it('a command that ends with a sentence writes nothing else to the terminal, also with several lines', async () => {
+it('the sentence that ends a command keeps its line breaks, and its control characters are replaced', async () => {
   expect(await endingOf(new StartError('Left:\n  a\u001b[2Jb\u202e'))).toEqual([
     1,
     ['Left:\n  a\uFFFD[2Jb\uFFFD'],

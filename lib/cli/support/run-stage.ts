@@ -4,7 +4,7 @@ import type { Stage, Step } from './test-sizes';
 
 export interface StepResult {
   readonly name: string;
-  /** Null: an earlier stage failed, so this step did not run. */
+  /** It is null if an earlier stage failed, so that this step did not run. */
   readonly isOk: boolean | null;
   readonly seconds: number;
   readonly count: TestCount;

@@ -75,7 +75,7 @@ export const STAGES: Readonly<Record<TestSize, readonly Stage[]>> = {
   ],
 };
 
-/** True if tables or the database changed since the last landed commit, or that commit is unknown. */
+/** Returns true if tables or the database changed since the last landed commit, or that commit is unknown. */
 function hasDatabaseChanged(): boolean {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
   try {

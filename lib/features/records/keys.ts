@@ -47,7 +47,7 @@ export const remoteKeyTransfers = pgTable(
     keyIdsToCollect: integer('key_ids_to_collect').array().notNull().default([]),
     /** This says which side travels and which side gives; null: the job's own type. */
     type: text('type').$type<RemoteKeyTransferType>(),
-    /** Refers to the anchor's side; null on that side, and if only one worker has a visit. */
+    /** This is the id of the anchor's side; it is null on that side, and if only one worker has a visit. */
     anchorId: integer('anchor_id'),
     cancelledAt: at('cancelled_at'),
     cancelledFor: text('cancelled_for').$type<HandoverEnd>(),

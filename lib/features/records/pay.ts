@@ -59,7 +59,7 @@ export const paymentPeriods = pgTable(
     workerId: integer('worker_id').notNull(),
     /** The period starts on a Monday. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
-    /** Null until the office closes the period: `incomplete` in the API. */
+    /** It is null until the office closes the period: `incomplete` in the API. */
     closedAt: at('closed_at'),
     datePaid: date('date_paid', { mode: 'string' }),
     /** The sums are stored when the office closes the period. */
@@ -122,7 +122,7 @@ export const paymentAdjustments = pgTable(
     createdAt: at('created_at').notNull(),
     jobId: integer('job_id'),
     scheduledDate: date('scheduled_date', { mode: 'string' }),
-    /** Identifies what caused it, so that it is added once: `referral:7`. Null: the office added it. */
+    /** This names what caused it, such as `referral:7`, so that it is added once. It is null if the office added it. */
     cause: text('cause'),
     /** These are the rules by which the amount was computed; null if none decided it. */
     rules: jsonb('rules').$type<Readonly<Record<string, number | boolean>>>(),

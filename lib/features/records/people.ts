@@ -23,8 +23,8 @@ export const applicants = pgTable(
     /** Addresses are stored in lower case. */
     email: text('email').notNull(),
     /**
-     * The latest invitation was sent at this time, in world time like the others. Null means applied, and not invited
-     * yet.
+     * The latest invitation was sent at this time, in world time like the others. Null means that the person applied,
+     * and was not invited yet.
      */
     invitedAt: at('invited_at'),
     /** It is null until the mail is sent. */

@@ -2,8 +2,8 @@ import { doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { world } from '@/lib/core/backend/database/columns';
 
 /**
- * A row is the office's own copy of a line of a public postcode file, for `npm run places`. Not in backups: the file
- * can be read again.
+ * A row is the office's own copy of a line of a public postcode file, for `npm run places`. Backups lack the rows,
+ * because the file can be read again.
  */
 export const postcodePlaces = pgTable(
   'postcode_places',

@@ -11,7 +11,7 @@ export type Compliment =
   | 'rightOnTime'
   | 'tidying';
 
-/** The requirements name no codes, so these are our own. */
+/** The requirements name no codes, so these codes were chosen here. */
 export type ProblemCategory = 'missed_tasks' | 'arrived_late' | 'left_early' | 'not_thorough';
 
 /** The values mean bad, okay and good. [ACT-15] */

@@ -45,7 +45,10 @@ export const visitRatings = pgTable(
   ],
 );
 
-/** A customer's rating of a visit. A tip counts only when the office confirms it: it is an adjustment of pay then. */
+/**
+ * A row is a customer's rating of a visit. A tip counts only when the office confirms it: it is an adjustment of pay
+ * then.
+ */
 export const customerRatings = pgTable(
   'customer_ratings',
   {
@@ -97,7 +100,7 @@ export const visitCancellations = pgTable(
     visitDay: date('visit_day', { mode: 'string' }).notNull(),
     notice: text('notice').$type<'good' | 'short' | 'late'>().notNull(),
     finePence: integer('fine_pence').notNull().default(0),
-    /** False: it does not count for reliability. */
+    /** If it is false, the row does not count for reliability. */
     isCounted: boolean('is_counted').notNull().default(true),
     cancelledAt: at('cancelled_at').notNull(),
   },

@@ -70,7 +70,7 @@ export const properties = pgTable(
     city: text('city').notNull(),
     /** The postcode has its space, e.g. `SW12 0BN`. */
     postcode: text('postcode').notNull(),
-    /** Null while the place is unknown; `placeSource` says how good it is. */
+    /** It is null while the place is unknown; `placeSource` says how good it is. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     placeSource: text('place_source').$type<PlaceSource>(),
@@ -141,8 +141,8 @@ export const visits = pgTable(
     jobId: integer('job_id').notNull(),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
     /**
-     * The visit's own home and customer: a job may get another home, and its done visits stay where they were. A trigger
-     * sets both from the job if an insert leaves them out.
+     * The visit's own home and customer: a job may get another home, and its done visits stay where they were. A
+     * trigger sets both from the job if an insert leaves them out.
      */
     propertyId: integer('property_id').notNull().default(0),
     customerId: integer('customer_id').notNull().default(0),
@@ -218,7 +218,7 @@ export const visitClaims = pgTable(
     recordedAt: at('recorded_at').notNull(),
     /** It is null while the claim waits for an answer. */
     answeredAt: at('answered_at'),
-    /** Null once the cleaner has taken the tap back or sent another time. The account may have been removed. */
+    /** It is null once the cleaner has taken the tap back or sent another time. The account may have been removed. */
     answeredBy: integer('answered_by'),
     isAccepted: boolean('is_accepted').notNull().default(false),
     /** The office gave this reason for declining the claim. */

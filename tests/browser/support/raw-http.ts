@@ -11,7 +11,7 @@ export interface RawRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
-  /** True if the body is sent chunked, without a content length. */
+  /** It is true if the body is sent chunked, without a content length. */
   readonly isChunked?: boolean;
   readonly agent?: Agent;
 }

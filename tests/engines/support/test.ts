@@ -27,7 +27,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly engineName: EngineName;
-  /** The folder for the data and profiles of this run. */
+  /** This is the folder for the data and profiles of this run. */
   readonly folder: string;
   readonly server: AppServer;
 }

@@ -18,7 +18,7 @@ export const NETWORK_NOISE = [
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
-/** Browsers log these for requests that leaving a page cuts. All walks allow them. */
+/** Browsers log these errors for requests that were cut because the page was left. All walks allow them. */
 export const LEFT_PAGE_NOISE = [
   /access control checks|TypeError: (Load failed|NetworkError)/,
   /of a page that is left/,

@@ -121,7 +121,7 @@ export const lastClickMs = (page: Page): Promise<number> =>
 
 const WRITE = /\/api\/v1\/.*\/(start|unstart|finish|rate-visit)\//;
 
-/** True if the request writes a visit, of one kind or any. */
+/** Returns true if the request writes a visit, of one kind or any. */
 export const isWrite =
   (kind?: 'start' | 'unstart' | 'finish' | 'rate-visit') =>
   ({ path }: Pick<SeenRequest, 'path'>): boolean => {

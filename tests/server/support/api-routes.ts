@@ -5,7 +5,7 @@ import { PREFIX } from '../../browser/support/servers';
 /** This is the path of a route handler and its methods that may have a body. */
 export interface ApiRoute {
   readonly address: string;
-  /** Lists POST, and the other writing methods that the file names. */
+  /** These are POST and the other writing methods that the file names. */
   readonly writes: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface SupportChatHostProps {
   readonly src: string | null;
   /** These are the tags of the help category at which the chat was opened. */
   readonly tags: readonly string[];
-  /** Counts the openings since page load; 0 for a chat that only continues. */
+  /** This is the number of openings since page load; it is 0 for a chat that only continues. */
   readonly openings: number;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -42,7 +42,7 @@ export function SupportChatHost({ src: configured, openings, tags, ...sheet }: S
   return isOn === false && <EmbeddedChat {...sheet} />;
 }
 
-/** Null while it is loading. Without the feature a cleaner has our own chat. [FLAG-06] */
+/** Returns null while it is loading. Without the feature a cleaner has our own chat. [FLAG-06] */
 function useWidgetSwitch(isConfigured: boolean): boolean | null {
   const { data, error } = useFeatureAnswer(FEATURES.supportWebWidget, isConfigured);
   if (!isConfigured) return false;
@@ -105,8 +105,8 @@ interface Monitoring {
 }
 
 /**
- * True while replies are watched for although the chat is closed. That starts when the server reports an ongoing chat,
- * when the worker writes, or after a reload of a tab that monitored one. [CHAT-01]
+ * Returns true while replies are watched for although the chat is closed. That starts when the server reports an
+ * ongoing chat, when the worker writes, or after a reload of a tab that monitored one. [CHAT-01]
  */
 function useMonitoring(): Monitoring {
   const { mutate } = useSWRConfig();

@@ -12,8 +12,8 @@ interface SessionContext extends WorldContext {
 const CONFIRMED_MS = 5 * 60_000;
 
 /**
- * True if the person at the session proved who they are a moment ago, by sign-in, password or passkey. A session alone
- * proves only that somebody has the unlocked phone. See
+ * Returns true if the person at the session proved who they are a moment ago, by sign-in, password or passkey. A
+ * session alone proves only that somebody has the unlocked phone. See
  * docs/decisions/0470-a-session-is-confirmed-before-the-bank-account-changes.md.
  */
 export async function isConfirmed(ctx: SessionContext): Promise<boolean> {

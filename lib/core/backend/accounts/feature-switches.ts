@@ -33,9 +33,9 @@ function onByDefault({ world }: WorldContext): readonly string[] {
 }
 
 export interface AllSwitches {
-  /** The features for which `isFeatureOnForAll` is true. */
+  /** `isFeatureOnForAll` is true for these features. */
   readonly forAll: ReadonlySet<string>;
-  /** The features for which `isFeatureOn` is true. */
+  /** `isFeatureOn` is true for these features. */
   readonly forWorker: ReadonlySet<string>;
   readonly settings: ReadonlyMap<string, StoredSetting>;
 }

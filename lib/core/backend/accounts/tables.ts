@@ -37,14 +37,14 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
-    /** Only administrators have a role. Null is an owner, added before there were roles. */
+    /** Only administrators have a role. Null stands for an owner who was added before there were roles. */
     officeRole: text('office_role').$type<OfficeRole>(),
     /** Only administrators have a name. It is null until they enter one. */
     name: text('name'),
     workerId: integer('worker_id'),
     customerId: integer('customer_id'),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** An administrator's last second factor; null before the first, and if it was before this column existed. */
+    /** This is the time of an administrator's last second factor; it is null before the first in this column. */
     signedInAt: at('signed_in_at'),
   },
   (t) => [
@@ -61,8 +61,8 @@ export const tokens = pgTable(
     hash: text('hash').notNull(),
     accountId: integer('account_id').notNull(),
     /**
-     * `admin-password` opens only the second factor. `acting` opens the app as the worker in `impersonatedId`: the stored
-     * word stays, so that servers of two versions can share the database.
+     * `admin-password` opens only the second factor. `acting` opens the app as the worker in `impersonatedId`: the
+     * stored word stays, so that servers of two versions can share the database.
      */
     kind: text('kind').$type<'app' | 'admin-password' | 'admin' | 'acting'>().notNull().default('app'),
     impersonatedId: integer('acting_as'),
@@ -103,7 +103,7 @@ export const devices = pgTable(
     osVersion: text('os_version'),
     /** The push subscription is JSON. */
     pushToken: text('push_token'),
-    /** The start of the subscription; null without one, or when it is older than this column. */
+    /** The subscription started then; it is null without one, or when it is older than this column. */
     pushSince: at('push_since'),
     waitingTaps: integer('waiting_taps'),
     createdAt: at('created_at').notNull(),
@@ -165,7 +165,9 @@ export const workers = pgTable(
     startedWork: date('started_work', { mode: 'string' }),
     lastActivationAt: at('last_activation_at'),
     lastConfirmationAt: at('last_confirmation_at'),
-    /** Who set the regular hours last: an import replaces only those of an import. Null: nobody, or before this column. */
+    /**
+     * Who set the regular hours last: an import replaces only those of an import. Null: nobody, or before this column.
+     */
     hoursSetBy: text('hours_set_by').$type<'import' | 'app'>(),
     /** See `edited-fields.ts`. */
     editedFields: text('edited_fields').array().notNull().default([]),
@@ -243,7 +245,9 @@ export const recoveryCodes = pgTable(
   ],
 );
 
-/** Null is an empty setting, or a switch that was never set. Entries until November 2026 hold words: "on", "not set". */
+/**
+ * Null is an empty setting, or a switch that was never set. Entries until November 2026 hold words: "on", "not set".
+ */
 export type AuditValue = string | number | boolean | null;
 
 export type AuditSubject = Readonly<Record<string, AuditValue>>;

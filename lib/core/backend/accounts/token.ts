@@ -120,7 +120,7 @@ function isFresh(owner: TokenOwner, now: Instant): boolean {
   return !isExpired(owner, now) && Date.parse(now) - Date.parse(owner.lastUsedAt) < touchAfterMs;
 }
 
-/** At most one write an hour in the app; none while the database only reads. */
+/** Makes at most one write an hour in the app, and none while the database only reads. */
 export async function touchToken(ctx: WorldContext, owner: TokenOwner, uuid?: string): Promise<void> {
   if (isFresh(owner, ctx.now) || (await onlyReads(ctx))) return;
   const { workerId } = owner.account;
@@ -161,7 +161,7 @@ export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Null unless the worker is of the same world and has a sign-in. */
+/** Returns null unless the worker is of the same world and has a sign-in. */
 export async function findImpersonatedWorker(ctx: WorldContext, workerId: number) {
   const [found] = await ctx.tx
     .select({ worker: workers })

@@ -218,7 +218,7 @@ describe('the roles of the office', () => {
     ...['addVisitTip', 'declineVisitTip', 'setHelpTopic'],
     ...['setWorkerTrust', 'setWorkerBonus', 'setWorkerDates', 'setFillsIn', 'setWorkerCheck'],
   ];
-  /** Reads that a viewer may not make. */
+  /** A viewer must not make these reads. */
   const PAY_READS = ['getPayWeek', 'getWorkerPay', 'getVisitCancellation'];
   const refusedTo = (id: CallId): readonly OfficeRole[] => {
     if (PAY_READS.includes(id)) return ['viewer'];

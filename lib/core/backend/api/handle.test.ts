@@ -119,7 +119,7 @@ describe('authentication and authorization', () => {
     ['the clock', () => 'infrastructure/sync-time/'],
     ['the days', (workerId: number) => `workers/${workerId}/working-days/`],
   ])(
-    'the API updates the last use of a token at most once an hour, also at a read of %s',
+    'the API updates the last use of a token at most once an hour, even at a read of %s',
     async (_, addressOf) => {
       const id = await backend.makeWorld(NOW);
       const { token, workerId } = await backend.makeWorker(id);

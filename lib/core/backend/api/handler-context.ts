@@ -36,12 +36,12 @@ export type PreparationContext = Pick<
 
 export interface Prepared {
   readonly photo?: Uint8Array;
-  /** Returns null when the new password equals the old one. `checkedHash` is the hash that the old password matched. */
+  /** It is null when the new password equals the old one. `checkedHash` is the hash that the old password matched. */
   readonly password?: { readonly hash: string; readonly checkedHash: string } | null;
   readonly ownPasswordHash?: string;
   /** The code of the second factor was right, and is spent. */
   readonly isCodeRight?: true;
-  /** Holds the subscription that a test was sent to, and its end. */
+  /** This is the subscription that a test was sent to, and what became of the test. */
   readonly testPush?: { readonly token: string; readonly result: PushResult };
   /** A new colleague gets this password. */
   readonly oneTimePassword?: { readonly password: string; readonly hash: string };

@@ -223,7 +223,7 @@ describe('once', () => {
   });
 });
 
-it('old responses are deleted at an account’s first write and each nth after it, also when the account was forgotten', () => {
+it('old responses are deleted at an account’s first write and each nth after it, even when the account was forgotten', () => {
   const isDue = everyNth(3, 2);
   const due = (accounts: string) => [...accounts].map((account) => (isDue(account) ? account : '-')).join('');
   expect(due('aaaaaaa')).toBe('a--a--a');

@@ -73,8 +73,8 @@ export async function once(
 }
 
 /**
- * Counts by account, of at most `mostAccounts`. True for the first write of an account, and for each nth after it. When
- * there are too many accounts, all begin anew.
+ * Counts by account, of at most `mostAccounts`. Returns true for the first write of an account, and for each nth after
+ * it. When there are too many accounts, all begin anew.
  */
 export function everyNth(n: number, mostAccounts: number): (account: string) => boolean {
   const counts = new Map<string, number>();

@@ -17,7 +17,7 @@ import {
   SESSION_EXPIRED,
 } from './refusal';
 
-/** Null as `after` means from now on. */
+/** If `after` is null, the stream begins now. */
 export interface BackendStream {
   subscribe(after: number | null, subscriber: Subscriber): () => void;
 }

@@ -6,7 +6,7 @@ type Answer<Exchange> = (exchange: Exchange) => Promise<WireResponse>;
 /** Runs the following steps, with what this step adds. */
 export type Next<More = object> = (more: More) => Promise<WireResponse>;
 
-/** The steps of a request, in order. The exchange is what is known about it so far. */
+/** These are the steps of a request, in order. The exchange is what is known about it so far. */
 export interface Pipeline<Given, Exchange> {
   /** Such a step adds to the exchange, or refuses the request. */
   add<More extends object>(

@@ -44,7 +44,7 @@ export function createWorkerRequests(rates: typeof WORKER_RATES = WORKER_RATES):
   return {
     async admit(tokenHash, kind) {
       if (!owners.has(tokenHash)) {
-        // The first request of a token goes alone: it shows whose the others are.
+        // The first request of a token goes alone: it shows which worker makes the others.
         const turn = await lines.take(`token ${tokenHash}`, 1);
         if (isWait(turn) || !owners.has(tokenHash)) return turn;
         turn.end();

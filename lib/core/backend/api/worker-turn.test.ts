@@ -27,7 +27,7 @@ beforeEach(async () => {
   delayed = 0;
   world = await backend.makeWorld();
   worker = await backend.makeWorker(world);
-  // The first request of a token shows whose it is and is not counted.
+  // The first request of a token shows which worker has the token, and is not counted.
   expect((await read()).status).toBe(200);
 });
 
@@ -82,7 +82,7 @@ it('the request limit does not count analytics records among the writes', async 
   expect((await write()).status).toBe(200);
 });
 
-it('the request limit does not limit the office, also while it impersonates the worker', async () => {
+it('the request limit does not limit the office, even while it impersonates the worker', async () => {
   const admin = await makeAdministrator(backend, world);
   const acting = await impersonate(backend, admin, worker.workerId);
   const page = () => backend.call('GET', `admin/workers/${worker.workerId}/devices/`, { token: admin.token });

@@ -35,8 +35,8 @@ export async function waitForTurn(
 }
 
 /**
- * Null for analytics records, which are not stored and have a limit of their own: after a day without signal, a phone
- * sends hundreds.
+ * Returns null for analytics records, which are not stored and have a limit of their own: after a day without signal, a
+ * phone sends hundreds.
  */
 function kindOf({ entry: { call } }: Match): RequestKind | null {
   if (call.method === 'GET') return 'read';

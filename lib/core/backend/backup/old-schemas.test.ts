@@ -17,7 +17,7 @@ import { restoreBackup } from './restore';
 const FOLDER = 'tests/fixtures/schemas';
 const backups = readdirSync(FOLDER).sort();
 
-/** A table of the search, which reads the rows themselves since 0033. */
+/** This table belonged to the search, which reads the rows themselves since 0033. */
 const SEARCH_CHANGES = ['world', 'kind', 'id', 'xact'].map((name) => `search_changes.${name}`);
 
 /** Columns that nothing of an agency wrote. */

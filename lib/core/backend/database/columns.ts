@@ -24,8 +24,8 @@ export const searchText = (name: string, parts: readonly string[]) => {
 };
 
 /**
- * True if a generated search text contains the term. Without an `@` in the term, the domains of emails do not count:
- * all colleagues of a company share one. Unlike `like`, `strpos` has no wildcards to escape. See
+ * Returns true if a generated search text contains the term. Without an `@` in the term, the domains of emails do not
+ * count: all colleagues of a company share one. Unlike `like`, `strpos` has no wildcards to escape. See
  * docs/decisions/0531-scan-folded-text-for-every-office-search.md.
  */
 export function searchTextContains(column: AnyPgColumn, term: string): SQL {

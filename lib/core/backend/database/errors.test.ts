@@ -18,7 +18,7 @@ it.each([
   ['a cancelled statement', coded('57014'), false],
   ['an error of our own', new Error('There is no such world'), false],
   ['no error', 'Connection', false],
-])('the database counts as away after %s, also below another error: %s', (_, error, expected) => {
+])('the database counts as away after %s, even as the cause of another error: %s', (_, error, expected) => {
   expect([isAway(error), isAway(wrapped(wrapped(error)))]).toEqual([expected, expected]);
 });
 

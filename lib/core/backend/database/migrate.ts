@@ -88,7 +88,7 @@ async function refuseForeignMigrations(db: Queryable, where: string): Promise<vo
 
 const WORLD_ROLE = 'sweep_world';
 
-/** Superusers and roles with BYPASSRLS need a plain role that `inWorld` switches to. Null for other users. */
+/** Superusers and roles with BYPASSRLS need a plain role that `inWorld` switches to. Returns null for other users. */
 export async function ensureWorldRole(db: Queryable): Promise<string | null> {
   if (!(await passesByRowSecurity(db))) return null;
   try {

@@ -49,7 +49,7 @@ export async function enqueueBackgroundJob(
 /** Kinds of jobs that run in sequence. */
 export type Lane = { readonly only: readonly string[] } | { readonly except: readonly string[] };
 
-/** Rows locked by another process are skipped. Null when no job is due. */
+/** Rows locked by another process are skipped. Returns null when no job is due. */
 export function takeBackgroundJob(
   database: Database,
   lane: Lane = { except: [] },

@@ -5,7 +5,7 @@ import { addDays, dayOf, type Instant, instantOf } from '@/lib/core/ground/time/
 /** A timer may fire slightly early; the new day must have begun. */
 const MARGIN_MS = 1_000;
 
-/** Runs soon after each midnight of the brand's zone. Does not keep the process alive. */
+/** Runs soon after each midnight of the brand's zone. The timer does not keep the process alive. */
 export function everyMidnight(work: () => Promise<void>): { stop(): void } {
   let timer: NodeJS.Timeout;
   const wait = () => {

@@ -2,7 +2,7 @@ import { errorName, logLine } from '@/lib/core/ground/log/log-line';
 
 const MINUTE_MS = 60_000;
 
-/** One run at a time. `stop` waits for it. Does not keep the process alive. */
+/** Only one run happens at a time. `stop` waits for it. The timer does not keep the process alive. */
 export function everyMinute(work: () => Promise<void>): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   const run = () => {

@@ -94,28 +94,31 @@ it('the hub delivers events committed after the reset, only to the recipient in 
 /** PGlite has one process; `tests/support/with-postgres.sh` runs this test with two. */
 const SERVER = process.env.TEST_DATABASE_URL;
 
-it.runIf(SERVER)('the hub delivers events of another process, whose sign-out ends the stream', async () => {
-  const [own] = await backend.database.db
-    .select({ name: sql<string>`current_database()` })
-    .from(sql`(select) as nothing`);
-  const url = new URL(SERVER ?? '');
-  url.pathname = `/${own?.name}`;
-  const second = await openDatabase({ databaseUrl: url.href });
-  const secondHub = createLiveHub(second, (error) => failures.push(error));
-  const session = await openWorld();
-  const { world } = session;
-  const mine = client(session, null, secondHub);
-  mine.connect();
-  await vi.waitFor(() => expect(mine.resets).toEqual([0]));
-  await publishTo(world, 1);
-  await inWorld(second, world, (ctx) => publish(ctx, [{ to, event: numbered(2) }]));
-  await vi.waitFor(() => expect(mine.got).toEqual([1, 2]));
-  // A sign-out in the first process ends the stream in the second.
-  await backend.in(world, (ctx) => revokeToken(ctx, session.tokenHash));
-  await vi.waitFor(() => expect(mine.hasEnded()).toBe(true));
-  await secondHub.close();
-  await second.close();
-});
+it.runIf(SERVER)(
+  'the hub delivers events from another process, and a sign-out there ends the stream',
+  async () => {
+    const [own] = await backend.database.db
+      .select({ name: sql<string>`current_database()` })
+      .from(sql`(select) as nothing`);
+    const url = new URL(SERVER ?? '');
+    url.pathname = `/${own?.name}`;
+    const second = await openDatabase({ databaseUrl: url.href });
+    const secondHub = createLiveHub(second, (error) => failures.push(error));
+    const session = await openWorld();
+    const { world } = session;
+    const mine = client(session, null, secondHub);
+    mine.connect();
+    await vi.waitFor(() => expect(mine.resets).toEqual([0]));
+    await publishTo(world, 1);
+    await inWorld(second, world, (ctx) => publish(ctx, [{ to, event: numbered(2) }]));
+    await vi.waitFor(() => expect(mine.got).toEqual([1, 2]));
+    // A sign-out in the first process ends the stream in the second.
+    await backend.in(world, (ctx) => revokeToken(ctx, session.tokenHash));
+    await vi.waitFor(() => expect(mine.hasEnded()).toBe(true));
+    await secondHub.close();
+    await second.close();
+  },
+);
 
 it('the hub delivers nothing of a failed transaction', async () => {
   const session = await openWorld();

@@ -11,7 +11,7 @@ import { LIVE_CHANNEL } from './publish';
 
 export interface Subscriber {
   readonly onEvents: (events: readonly StoredEvent[]) => void;
-  /** The events after the position are gone: earlier reads are stale. Also called first without a position. */
+  /** The events after the position are gone: earlier reads are stale. It is also called first without a position. */
   readonly onReset: (sequence: number) => void;
   readonly onEnd: () => void;
 }

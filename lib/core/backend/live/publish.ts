@@ -44,7 +44,10 @@ export async function publish(
   }
 }
 
-/** The same event for many workers in one statement. Call it last in a transaction, because it locks the recipients. */
+/**
+ * Publishes the same event for many workers in one statement. Call it last in a transaction, because it locks the
+ * recipients.
+ */
 export async function publishToWorkers(
   { tx, world }: WorldContext,
   workerIds: readonly number[],

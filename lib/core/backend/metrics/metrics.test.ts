@@ -35,7 +35,7 @@ async function linesOf(response: Response): Promise<string[]> {
   return (await response.text()).split('\n').filter((line) => line.startsWith('sweep_'));
 }
 
-it('the metrics page counts calls by name and status, and their time, also of a call that throws', async () => {
+it('the metrics page counts calls by name and status, and their time, including a call that throws', async () => {
   const work = async (status: number) => status;
   await measureCall('getVisit', () => work(200), Number);
   await measureCall('getVisit', () => work(404), Number);

@@ -13,7 +13,7 @@ export interface PushDelivery {
   readonly payload: string;
   /** The push service keeps it this long for a phone that is off. */
   readonly ttlS: number;
-  /** Replaces an undelivered message with the same topic. At most 32 characters of base64url. */
+  /** A message replaces an undelivered one with the same topic. It has at most 32 characters of base64url. */
   readonly topic: string;
   readonly urgency: 'normal' | 'high';
 }

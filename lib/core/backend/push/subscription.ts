@@ -24,7 +24,7 @@ const schema = z.object({
   }),
 });
 
-/** Parses the JSON of `PushSubscription.toJSON()`. Null if it is invalid. */
+/** Parses the JSON of `PushSubscription.toJSON()`. Returns null if it is invalid. */
 export function readSubscription(token: string): PushSubscription | null {
   if (token.length > MOST_CHARACTERS) return null;
   try {

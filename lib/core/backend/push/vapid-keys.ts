@@ -10,7 +10,7 @@ export interface VapidKeys {
   readonly subject: string;
 }
 
-/** The number of points of P-256. A private key is a number from 1 to this, exclusive. */
+/** This is the number of points of P-256. A private key is a number from 1 to this, exclusive. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
 const TRIAL_SUBJECT = 'https://sweep.example';

@@ -54,7 +54,7 @@ it('the database shows all worlds in acrossWorlds', async () => {
   expect(rows).toHaveLength(2);
 });
 
-it('the database shows only the world that is found, by a token or another way', async () => {
+it('the database shows only the rows of the world that was found by its id or by a token', async () => {
   const token = await inWorld(database, 'west', async (ctx) =>
     issueToken(ctx, (await buildAccount(ctx, { role: 'admin' })).id),
   );

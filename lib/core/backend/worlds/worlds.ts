@@ -25,7 +25,7 @@ export function inWorld<T>(
   });
 }
 
-/** Finds the caller in all worlds, then sees only the caller's. Null when `find` returns null. */
+/** Finds the caller in all worlds, then sees only the caller's. Returns null when `find` returns null. */
 export function inWorldOf<Found extends { readonly world: WorldRow; readonly isConfined?: boolean }, T>(
   database: Database,
   find: (tx: Queryable) => Promise<Found | null>,

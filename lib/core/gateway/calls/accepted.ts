@@ -5,8 +5,8 @@ import type { WireResponse } from '@/lib/core/ground/contract/wire-message';
 import { servedJobId } from '@/lib/core/ground/jobs/schema';
 
 /**
- * The job of a write that the root has queued: a 202 with `job_id` in place of the answer. Null for an answer that has the
- * field itself, such as a visit, and for a call that no page of a signed-in worker makes. [API-03]
+ * Returns the job of a write that the root has queued: a 202 with `job_id` in place of the answer. Returns null for an
+ * answer that has the field itself, such as a visit, and for a call that no page of a signed-in worker makes. [API-03]
  */
 export function jobIdOfAnswer(
   call: CallDefinition,

@@ -78,7 +78,7 @@ describe('the HTTP status', () => {
 });
 
 describe('the message', () => {
-  it('[ERR-03] the message of an error is the server’s, else the default text', () => {
+  it('[ERR-03] the message of an error is the server’s, or the default text if it has none', () => {
     const dayRule = { error_code: 'validation_error', error_message: 'Can only start visit on the day' };
     expect(errorOf(400, dayRule)?.userMessage).toBe('Can only start visit on the day');
     expect(errorOf(400, { error_code: 'validation_error' })?.userMessage).toBe(DEFAULT_ERROR_TEXT);

@@ -59,7 +59,10 @@ function codeOf(status: number, errorCode: unknown): CallErrorCode {
   }
 }
 
-/** The sentences of Django REST Framework that a cleaner can use: its 404 says "Not found.", its 401 "Invalid token.". */
+/**
+ * Django REST Framework's sentence helps a cleaner with these statuses: its 404 says "Not found.", its 401 "Invalid
+ * token.".
+ */
 const TELLING: ReadonlySet<number> = new Set([400, 403, 409, 422]);
 const FORM_KEYS = ['non_field_errors', 'detail'] as const;
 

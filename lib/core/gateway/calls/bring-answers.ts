@@ -17,7 +17,7 @@ export interface Bringing {
     input: InputOf<C>,
     answer: Promise<CallResult<OutputOf<C>>>,
   ) => Promise<CallResult<OutputOf<C>>>;
-  /** True after `waitMs`: nothing more is worth asking. */
+  /** Returns true after `waitMs`: nothing more is worth asking. */
   readonly isLate: () => boolean;
 }
 

@@ -28,7 +28,7 @@ export async function callCustomer<C extends CallDefinition>(
   return token === null ? null : callForCustomer(call, inputOf(token), clientAddressOf(await headers()));
 }
 
-/** Uses no session, not even a worker's in the same browser. Null when a root handles the calls. */
+/** Uses no session, not even a worker's in the same browser. Returns null when a root handles the calls. */
 export async function callForCustomer<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,

@@ -40,7 +40,7 @@ export interface DispatchOptions {
   readonly idempotencyKey?: string | undefined;
   readonly registeredAt?: string | undefined;
   readonly requestId?: string | undefined;
-  /** A read without user action. Sent only to the embedded backend while impersonating. [IMP-01] */
+  /** It marks a read without user action. Only the embedded backend gets it, while impersonating. [IMP-01] */
   readonly isUnattended?: boolean | undefined;
   readonly caller?: Caller | undefined;
   /** Can only shorten the call's own timeout. [AUTH-18] */
@@ -49,7 +49,10 @@ export interface DispatchOptions {
   readonly log?: GatewayLog | undefined;
 }
 
-/** Failures of the upstream are values; a bug throws. See docs/decisions/0001-one-gateway-for-server-and-browser-calls.md. */
+/**
+ * Failures of the upstream are values; a bug throws. See
+ * docs/decisions/0001-one-gateway-for-server-and-browser-calls.md.
+ */
 export function dispatch<C extends CallDefinition>(
   call: C,
   input: InputOf<C>,

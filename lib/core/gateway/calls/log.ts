@@ -38,7 +38,7 @@ export function logUnknownFields(call: string, fields: readonly string[]): void 
   }
 }
 
-/** Each place once per process: the root should write it as the OpenAPI document says. */
+/** Logs each place once per process: the root should write it as the OpenAPI document says. */
 export function logRepairs(call: string, repairs: readonly string[]): void {
   for (const repair of repairs) {
     const [place = '', kind] = repair.split(': ');

@@ -192,7 +192,7 @@ describe('an error of Django REST Framework', () => {
     expect((await refused(401, { detail: 'Invalid token.' }))?.userMessage).toBe('Session expired');
   });
 
-  it('an error of Django REST Framework names its fields, also nested ones', async () => {
+  it('an error of Django REST Framework names its fields, including nested ones', async () => {
     const error = await refused(400, {
       non_field_errors: ['Please check this.'],
       started_location: { accuracy: ['Too far away.'] },

@@ -12,7 +12,7 @@ export interface Repair {
   readonly value?: unknown;
 }
 
-/** One repair for each issue that has one. In a union, the variant that needs the fewest. */
+/** Returns a repair for each issue that has one. A union gets the repairs of the variant that needs the fewest. */
 export function repairsOf(issues: readonly Issue[], body: unknown): readonly Repair[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'invalid_union') return fewestRepairs(issue, body);
@@ -84,7 +84,7 @@ export function repaired(value: unknown, repairs: readonly Repair[]): unknown {
   ]);
 }
 
-/** An instant with an offset, or finer than milliseconds, as the app writes it. */
+/** This matches any instant of a root, even with an offset, or finer than milliseconds. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const IN_UTC = /T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 
@@ -120,7 +120,7 @@ const isCountedPage = (body: unknown): body is CountedPage =>
   'results' in body &&
   Array.isArray(body.results);
 
-/** A page as Django REST Framework's `PageNumberPagination` counts it; a whole list, where the app reads no pages. */
+/** Turns a page of Django REST Framework's `PageNumberPagination` into the app's page, or into a list without pages. */
 export function withPages(schema: WireSchema<unknown>, body: unknown): unknown {
   if (!isCountedPage(body)) return body;
   const { count, next, previous = null, results } = body;

@@ -13,7 +13,7 @@ function issuesOf(value: unknown, of: z.ZodType = schema) {
 }
 
 describe('the places of an invalid response', () => {
-  it('the places of an invalid response have path and issue code, also inside lists and unions', () => {
+  it('the places of an invalid response have path and issue code, even inside lists and unions', () => {
     const days = [{ visit_count: 'many', visit: { id: 'x' } }];
     expect(issuePlaces(issuesOf({ days }))).toEqual([
       'days.0.visit_count: invalid_type',

@@ -7,7 +7,7 @@ import { gatewayMessages } from '@/lib/core/ground/texts/gateway-messages';
 import { calls } from '@/lib/features/gateway';
 import type { Upstream, UpstreamReply } from './upstream';
 
-/** Limits sign-ins here, because the root may not. */
+/** Limits sign-ins here, because the root might not limit them. */
 export function limitSignIns(upstream: Upstream, limit: SignInLimit): Upstream {
   return {
     async send(request, signal) {

@@ -76,7 +76,7 @@ describe('validateRequest', () => {
   );
 
   it.each(['/app-sweepers/api/..%2flogin', '/app-sweepers/api/%252e%252e/login'])(
-    'validateRequest keeps %s, whose dots are part of a name',
+    'validateRequest keeps %s, because its dots are part of a name',
     (url) => {
       expect(resolveDots(url)).toBe(url);
       expect(statusOf('POST', url)).toBeNull();

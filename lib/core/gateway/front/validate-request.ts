@@ -14,7 +14,7 @@ export interface RequestRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Decides by method, address (without dots) and headers alone. Null when the request may pass. */
+/** Decides by method, address (without dots) and headers alone. Returns null when the request may pass. */
 export function validateRequest({
   method = '',
   url = '',

@@ -88,7 +88,7 @@ describe('readDevice', () => {
 });
 
 describe('readSignIn', () => {
-  it('[AUTH-03] readSignIn returns the stored sign-in, whose token the cookie hides', async () => {
+  it('[AUTH-03] readSignIn returns the stored sign-in, and the cookie hides its token', async () => {
     const cookie = await sealed(signIn);
     expect(await readSignIn(listOf({ name: 'other', value: 'x' }, cookie))).toEqual(signIn);
     const seen = cookie.value.split('.').map((part) => Buffer.from(part, 'base64url').toString());

@@ -49,7 +49,7 @@ export interface DeviceData {
   acting?: ImpersonationSession;
   /** The request is not confirmed yet. The cookie stores it under this name. */
   impersonationRequest?: ImpersonationRequest;
-  /** Holds hashes of accounts signed in on this device, latest first. */
+  /** These are hashes of the accounts that signed in on this device, latest first. */
   accounts?: string[];
 }
 
@@ -146,7 +146,7 @@ export async function readDevice(cookies: CookieList): Promise<Omit<DeviceData, 
   return { ...(acting && { impersonation: acting }), ...device };
 }
 
-/** Null after its end, even if nothing has ended it. [DEMO-09] */
+/** Returns null after its end, even if nothing has ended it. [DEMO-09] */
 export function runningDemo({ demo }: DeviceData, nowMs = Date.now()): DemoSession | null {
   return demo !== undefined && nowMs < Date.parse(demo.endsAt) ? demo : null;
 }

@@ -11,7 +11,7 @@ export interface DemoTimes {
 export interface Impersonation {
   readonly fullName: string;
   readonly startedAt: Instant;
-  /** Replaces the token when the root's own site signed the administrator in. [IMP-02] */
+  /** This is sent instead of the token when the root's own site signed the administrator in. [IMP-02] */
   readonly root: RootSession | null;
 }
 

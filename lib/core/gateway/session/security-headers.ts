@@ -57,7 +57,7 @@ function contentSecurityPolicy(page: PageSecurity): string {
   ].join('; ');
 }
 
-/** For `sw.js`: its own header, not the pages', applies to what the service worker fetches. */
+/** Returns the policy of `sw.js`: its own header, not the pages', applies to what the service worker fetches. */
 export function workerPolicy(errorReportingDsn: string | null): string {
   const connect = `connect-src 'self'${originOf(errorReportingDsn)}`;
   return `default-src 'self'; ${errorReportingDsn === null ? '' : `${connect}; `}frame-ancestors 'none'`;

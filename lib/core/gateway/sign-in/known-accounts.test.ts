@@ -32,7 +32,7 @@ async function signIn(username: string, device: DeviceData | null, result = RIGH
 }
 
 describe('a device that signs in', () => {
-  it('an account knows a device afterwards that has signed in, by a sealed cookie without an email', async () => {
+  it('an account knows a device that has signed in before, by a sealed cookie that contains no email', async () => {
     const first = await signIn('amara@sweep.example', { deviceId: 'd1' });
     expect(first.caller).toEqual({ address: '192.0.2.7', knownDevice: null });
     expect(first.after).toEqual({ deviceId: 'd1', accounts: [expect.stringMatching(/^[\w-]{22}$/)] });

@@ -32,7 +32,7 @@ interface FormParts {
   readonly page: (field: FieldReader, isDone: boolean) => string;
   /** This field tells forms of the kind apart on that page. */
   readonly about?: string;
-  /** Fields that are shown again as typed if the call is refused. */
+  /** These fields are shown again as typed if the call is refused. */
   readonly keeps?: readonly string[];
   /** A call refused with this code counts as done. */
   readonly doneBy?: CallErrorCode;

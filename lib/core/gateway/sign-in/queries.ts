@@ -22,7 +22,7 @@ export const loadUserAnswer = cache(() => askForUser(callServer));
 export const askForUser = (send: typeof callServer) =>
   send(sessionCalls.getUser, { query: { expand: EXPAND_USER } }, { timeoutMs: USER_AT_START_MS });
 
-/** Null when the server cannot be reached; redirects when it refuses the user. [AUTH-11] [AUTH-16] */
+/** Returns null when the server cannot be reached; redirects when it refuses the user. [AUTH-11] [AUTH-16] */
 export async function loadUser(): Promise<Worker | null> {
   const answer = await loadUserAnswer();
   if (answer.ok && typeof answer.value.accountId === 'number') return leaveEndedSession('customer');

@@ -90,7 +90,9 @@ export const postcodeSchema = entity('Postcode', {
   inward: maybe(text),
   area: maybe(postcodeAreaSchema),
   location: maybe(locationSchema),
-  /** Ours: the centre of the outward code, if no better place is known. For travel times only. */
+  /**
+   * This is the centre of the outward code, if no better place is known. Only travel times use it. Roots may lack it.
+   */
   approximateLocation: maybe(locationSchema),
 });
 

@@ -28,7 +28,7 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   readonly cache: { readonly name: CacheName; readonly maxAgeS: number } | null;
   /** The call waits in the outbox until it is sent: a `queuedWrite`. */
   readonly offline?: 'queued';
-  /** Calls of the office only: which administrators may make it. */
+  /** Only calls of the office have it. It says which administrators may make the call. */
   readonly needs?: OfficeNeed;
   /** `OWN_FEATURES` contains this feature. Other API roots may lack the call. */
   readonly extension?: string;

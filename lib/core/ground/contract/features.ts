@@ -4,10 +4,10 @@ type Calls = Readonly<Record<string, { readonly id: string }>>;
 
 /** A `feature.gateway.ts` gives this to the gateway. */
 export interface GatewayFeature {
-  /** Calls that a marketplace's API may answer. They are in the OpenAPI document. */
+  /** A marketplace's API may answer these calls. They are in the OpenAPI document. */
   readonly calls?: Calls;
   /**
-   * Calls that only the embedded backend answers: `/admin`, customer pages, the support chat and what a page gives
+   * Only the embedded backend answers these calls: `/admin`, customer pages, the support chat and what a page gives
    * the phone. `/backend/api/v1` answers 404 to them.
    */
   readonly ownCalls?: Calls;

@@ -193,7 +193,7 @@ export interface CallSchema {
   readonly audit?: AuditText;
   /** Demos support this call. All other calls return `demo_missing` there. */
   readonly inDemo?: true;
-  /** A worker's call that changes what the pages of the office show. */
+  /** The call of a worker changes what the pages of the office show. */
   readonly changesOffice?: true;
   readonly params?: WireSchema<Readonly<Record<string, string | number>>>;
   readonly query?: WireSchema<Readonly<Record<string, string | number | readonly string[] | undefined>>>;

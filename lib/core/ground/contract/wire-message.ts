@@ -36,7 +36,7 @@ export const HEADERS = {
   /** This is the scope of a queued write (`scopeText`). The gateway checks it and does not forward it. */
   eventScope: 'x-event-scope',
   requestId: 'x-request-id',
-  /** Marks reads without user action, which do not extend an impersonation. [IMP-01] */
+  /** Reads without user action have this header: they do not extend an impersonation. [IMP-01] */
   unattended: 'x-unattended',
   lastEventId: 'last-event-id',
   /** A root whose own site signs administrators in needs this CSRF token. [IMP-02] */

@@ -82,7 +82,7 @@ describe('createReporter', () => {
     expect(place?.colno).toBeGreaterThan(1);
   });
 
-  it('[ERR-13] createReporter ignores Object Not Found Matching Id, also as a cause, and reports a similar error', async () => {
+  it('[ERR-13] createReporter ignores Object Not Found Matching Id, even as a cause, and reports a similar error', async () => {
     const sent: unknown[] = [];
     const { report } = reporterFor('http://k@a/1', { send: async ({ error }) => void sent.push(error) });
     await report({ error: new Error('Object Not Found Matching Id') });

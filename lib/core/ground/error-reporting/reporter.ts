@@ -12,7 +12,7 @@ export interface ErrorDetails {
 }
 
 export interface ErrorContext extends ErrorDetails {
-  /** True when the browser or React has written the error to the console. */
+  /** It is true when the browser or React has written the error to the console. */
   readonly isLogged?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface ErrorReportingSettings {
   readonly environment: string;
 }
 
-/** Static pages and the service worker do not know the server's variables. Null without an answer. */
+/** Static pages and the service worker do not know the server's variables. Returns null without an answer. */
 export async function askSettings(): Promise<ErrorReportingSettings | null> {
   try {
     const response = await fetch(`${BASE_PATH}${routes.errorReporting}`, {

@@ -23,7 +23,7 @@ it.each([
   [7, '7'],
   [10.04, '10'],
 ])(
-  '[FMT-05] the hours format shows %d hours as %s: two decimals under half an hour, else one',
+  '[FMT-05] the hours format shows %d hours as %s: two decimals under half an hour, and otherwise one',
   (hours, text) => {
     expect(formatHoursNumber(hours)).toBe(text);
   },

@@ -5,7 +5,7 @@ import { localizeDigits } from '@/lib/core/ground/texts/intl';
 const MINUTES = 60;
 const SECOND_MS = 1000;
 
-/** Returns "4.5", "0.25": two decimals under half an hour, else one; no trailing zeros. */
+/** Returns "4.5", "0.25": two decimals under half an hour, and otherwise one; no trailing zeros. */
 export function formatHoursNumber(hours: number, language: Language = brand.language): string {
   return localizeDigits(language, String(rounded(hours)));
 }

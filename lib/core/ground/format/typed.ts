@@ -48,7 +48,7 @@ const EMAIL =
 /** Says whether a tidied text is an address. */
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && EMAIL.test(text);
 
-/** The address, in lower case; null if the text is none. */
+/** Returns the address, in lower case; null if the text is none. */
 export function readEmail(typed: string): string | null {
   const email = emailOf(typed);
   return isEmail(email) ? email : null;
@@ -63,10 +63,10 @@ export function latinDigits(text: string): string {
   });
 }
 
-/** A long number as spreadsheets shorten it, like `4.47701E+11`: its last digits are lost. */
+/** Finds a long number that a spreadsheet has shortened, like `4.47701E+11`: its last digits are lost. */
 export const isShortenedNumber = (typed: string): boolean =>
   /^\d(?:[.,]\d+)?e\+\d{1,2}$/i.test(bareText(typed));
 
-/** True if nothing can be seen: spaces, zero-width and blank letters. */
+/** Returns true if nothing can be seen: spaces, zero-width and blank letters. */
 export const isInvisible = (text: string): boolean =>
   /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);

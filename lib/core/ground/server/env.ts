@@ -157,7 +157,7 @@ export const VARIABLES = z
     PORT: port.default(3000),
     DATA_DIR: z.string().default('.data'),
     SESSION_SECRET: secret(32).optional(),
-    /** The folder for daily backups. Without it there are none. */
+    /** This is the folder for daily backups. Without it there are none. */
     BACKUP_DIR: z.string().optional(),
     BACKUP_KEEP: z
       .string()

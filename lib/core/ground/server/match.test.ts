@@ -6,7 +6,7 @@ const matchForwards = matcherOf(catalogue);
 const matchBackwards = matcherOf(catalogue.toReversed());
 
 it.each(catalogue.map(({ call }) => [call.id, call] as const))(
-  'matching a path finds %s by its path, whose parameters hide no other call in any order of features',
+  'matching a path finds %s, and no parameter of another call’s path hides it, in any order of features',
   (id, { method, path }) => {
     const address = path.replace(/\{\w+\}/g, '7');
     expect(matchForwards(method, address)?.entry.call.id).toBe(id);

@@ -26,7 +26,7 @@ export function lackedPermission(refusal: FormRefusal | null): Permission | null
   return lacked === 'work' || lacked === 'manage' ? lacked : null;
 }
 
-/** The answer to an invitation, which a person passes on. */
+/** This answers an invitation, and a person passes it on. */
 export interface OneTimePassword {
   readonly email: string;
   readonly password: string;

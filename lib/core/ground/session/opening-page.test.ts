@@ -18,7 +18,7 @@ describe('the opening page', () => {
       '/onboarding/welcome',
     ],
     [
-      '[OPEN-03] [OPEN-04] the opening page is the unseen news, else the schedule',
+      '[OPEN-03] [OPEN-04] the opening page is the unseen news, or the schedule when there is none',
       'ready',
       '/whats-new',
       '/schedule',

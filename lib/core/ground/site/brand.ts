@@ -39,7 +39,7 @@ export const brand = {
   distanceUnit: process.env.BRAND_DISTANCE_UNIT === 'km' ? 'km' : 'miles',
   /** All days and times on screen are in this zone, whatever the device's zone is. */
   timeZone: process.env.BRAND_TIME_ZONE || 'Europe/London',
-  /** Null if the build names none: screens leave them out, and mails wait. */
+  /** It is null if the build names none: screens leave them out, and mails wait. */
   supportEmail: process.env.BRAND_SUPPORT_EMAIL || null,
   supportPhone: process.env.BRAND_SUPPORT_PHONE || null,
   /**

@@ -42,7 +42,7 @@ export const FEATURES = {
 } as const;
 export type FeatureName = (typeof FEATURES)[keyof typeof FEATURES];
 
-/** Our own features, missing from the documents. The app asks each root by `feature-generally-active`. */
+/** The documents do not name these features. The app asks each root by `feature-generally-active`. */
 export const OWN_FEATURES = {
   stuckOutside: 'stuck-outside',
   runningLate: 'running-late',
@@ -66,13 +66,16 @@ export const OWN_FEATURES = {
   /** A write that is repeated with the same key is handled once, also for forms and messages to support. */
   repeats: 'repeated-writes',
   webPush: 'web-push',
-  /** A root with web push may not know these kinds of notifications. */
+  /** A root with web push might not know these kinds of notifications. */
   eveningReminder: 'evening-reminder',
   forgottenFinish: 'forgotten-finish',
 } as const;
 export type OwnFeatureName = (typeof OWN_FEATURES)[keyof typeof OWN_FEATURES];
 
-/** The settings that the app reads. Empty until set. Wire names contain the product's own word, whatever the brand. */
+/**
+ * The app reads these settings. They are empty until they are set. Wire names contain the product's own word, whatever
+ * the brand.
+ */
 export const APP_SETTINGS = {
   // Can be removed when the academy is removed.
   academyUrl: 'sweep_academy_url',

@@ -350,11 +350,11 @@ export interface ShownPage extends Address {
   };
   /** This is the page whose menu item is marked as current; by default the one whose path this path begins with. */
   readonly belongsTo?: string;
-  /** True if its data is persisted on the device, so that it opens offline. */
+  /** It is true if its data is persisted on the device, so that it opens offline. */
   readonly isAvailableOffline?: true;
   readonly shell?: ShellName;
   readonly hasMenu?: boolean;
-  /** True by default; false when the page has a bottom bar of its own. */
+  /** It is true by default; false when the page has a bottom bar of its own. */
   readonly hasTabs?: boolean;
   readonly hasListColumn?: boolean;
   readonly opensListBySwipe?: boolean;

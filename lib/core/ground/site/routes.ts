@@ -130,7 +130,7 @@ export const routes = {
     withQuery('/api/session/end', { reason, redirectTo }),
 } as const;
 
-/** True for an invitation link that is incomplete, for example cut off by a mail program. */
+/** Returns true for an invitation link that is incomplete, for example cut off by a mail program. */
 export function isCutInvitation(path: string): boolean {
   return path.startsWith('/get-started/') && pageAt(path) === null;
 }

@@ -1,6 +1,6 @@
 import { APP_SETTINGS } from './flags';
 
-/** All settings. Those that only the backend and the office read are apart from the app's. */
+/** These are all settings. Those that only the backend and the office read are apart from the app's. */
 export const SETTINGS = {
   ...APP_SETTINGS,
   // Can be removed when the quiz is part of the app.

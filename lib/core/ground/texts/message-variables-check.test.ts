@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkReplacement, parametersOf } from './message-variables';
 
 describe('parametersOf', () => {
-  it('parametersOf finds every parameter with its kind, also in plural forms', () => {
+  it('parametersOf finds every parameter with its kind, even in plural forms', () => {
     const template = '{name}: {count, plural, =0 {none} one {# by {who}} other {#}}, part {part, number}';
     expect(Object.fromEntries(parametersOf(template))).toEqual({
       name: 'text',

@@ -10,7 +10,7 @@ import {
   type Writing,
 } from '@/lib/core/phone/indexed-db/open-database';
 
-/** A stored answer. The row may be unreadable; see `validRow`. */
+/** This is a stored answer. The row may be unreadable; see `validRow`. */
 export interface AnswerRow {
   readonly scope: string;
   readonly call: string;
@@ -69,7 +69,10 @@ export interface Present {
   readonly today: Day;
 }
 
-/** Null when expired, invalid, only about dropped days, or from the future (a clock was set back). [CACHE-03] [CACHE-04] */
+/**
+ * Returns null when expired, invalid, only about dropped days, or from the future (a clock was set back). [CACHE-03]
+ * [CACHE-04]
+ */
 export function validRow(row: unknown, present: Present): AnswerRow | null {
   if (!isRow(row) || row.contract !== CONTRACT_VERSION) return null;
   if (present.nowMs >= row.expiresAtMs || row.keptAtMs > present.nowMs + DAY_MS) return null;

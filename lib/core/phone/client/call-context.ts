@@ -20,7 +20,7 @@ export interface PersistedAnswer<T> {
 }
 
 export interface AnswerCache {
-  /** Returns null for a miss. Without `isUrgent` it waits until the screen is stable. */
+  /** This function returns null for a miss. Without `isUrgent` it waits until the screen is stable. */
   readonly read: <C extends CallDefinition>(
     call: C,
     input: InputOf<C>,

@@ -83,7 +83,7 @@ describe('[API-03] a direct write that the server has queued', () => {
     expect(fake.made).toEqual([]);
   });
 
-  it('a write whose answer alone is of use fails without it', () => {
+  it('a write that is made only for its answer fails when the answer is missing', () => {
     expect(neededAnswer({ ok: true, value: null })).toMatchObject({
       ok: false,
       error: { code: 'contract_broken' },

@@ -7,11 +7,11 @@ export const JOBS_KEY = 'CACHE__jobs';
 const KEPT_MS = 7 * 86_400_000;
 const MOST_KEPT = 50;
 
-/** A job that the server had not ended when it was last asked. */
+/** The server had not ended this job when it was last asked. */
 export interface KeptJob {
   readonly jobId: string;
   readonly at: Instant;
-  /** The queued write that the job is about. */
+  /** The job is about this queued write. */
   readonly uuid?: string;
 }
 

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { type CallErrorCode, isConnectionError } from '@/lib/core/ground/contract/call-error';
 import type { CallClient } from './client';
 
-/** Phones abort a hidden page's requests. Failures are ignored until this long after the page is shown again. [OFFLINE-13] */
+/**
+ * Phones abort a hidden page's requests. Failures are ignored until this long after the page is shown again.
+ * [OFFLINE-13]
+ */
 export const RESUME_DELAY_MS = 2_000;
 
 export type ReportedAnswer = 'ok' | CallErrorCode;
@@ -15,12 +18,12 @@ const UNDECIDED_CODES: ReadonlySet<ReportedAnswer> = new Set(['contract_broken',
 /** Background calls may time out for this long before the connection counts as lost. */
 export const SLOW_LINE_MS = 8_000;
 
-/** The device's time of the first timeout since the last answer. */
+/** This is the device's time of the first timeout since the last answer. */
 let lateSince: number | null = null;
 let radioLosses = 0;
 let online = true;
 let isAnnounced = false;
-/** True while the page is hidden and shortly after, when the device cuts requests. [OFFLINE-13] */
+/** It is true while the page is hidden and shortly after, when the device cuts requests. [OFFLINE-13] */
 let isQuiet = false;
 let resumeTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();

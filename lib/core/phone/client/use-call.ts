@@ -44,7 +44,7 @@ export class CallFailure extends Error {
 
 export interface UseCallOptions {
   readonly isOn?: boolean;
-  /** Replaces the call's `pollMs`. */
+  /** This value has priority over the call's `pollMs`. */
   readonly pollMs?: number;
   /** The server made `initial` at this time; the page may have been prefetched. */
   readonly loadedAt?: string | null;

@@ -12,7 +12,7 @@ import { newId } from './new-id';
 export interface WriteOptions<Output> {
   /** Returns the server's time. */
   readonly now?: () => string;
-  /** Null where the server did the write later, in a job: read it again. */
+  /** The answer is null where the server did the write later, in a job: read it again. */
   readonly onAnswer?: (answer: Output | null) => void;
 }
 

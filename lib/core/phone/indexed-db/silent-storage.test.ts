@@ -9,7 +9,7 @@ import { AMARA, outboxWorld } from '@/tests/support/outbox-world';
 const STORES = ['events', 'aside', 'outcomes', 'meta'];
 const workTimeoutMs = 50;
 
-/** A page suspended during a write: its transaction stays open until it is released. */
+/** Makes a page that is suspended during a write: its transaction stays open until it is released. */
 async function standstill(name: string) {
   const db = await openDB(name, 1);
   let isOpen = true;
@@ -58,7 +58,7 @@ beforeEach(() => void vi.stubGlobal('addEventListener', browser.addEventListener
 afterEach(() => void page('pageshow', true));
 
 describe('storage that does not answer', () => {
-  it('storage that does not answer is read again over a new connection', async () => {
+  it('a read that storage does not answer is tried again over a new connection', async () => {
     const { jobs } = await world();
     const open = opened();
     unanswered('getAll');
@@ -66,14 +66,14 @@ describe('storage that does not answer', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('storage that does not answer is written again, without duplicating a stored write', async () => {
+  it('a write that storage does not answer is tried again, and is stored only once', async () => {
     const { outbox, jobs, start } = await world();
     unanswered('add');
     expect(await outbox.enqueue(start(2))).toMatchObject({ kind: 'already' });
     expect(await jobs()).toEqual(['1', '2']);
   });
 
-  it('storage that does not answer fails in time behind a suspended page, and an abandoned write is never stored', async () => {
+  it('reads and writes fail in time when storage hangs behind a suspended page, and a failed write is never stored', async () => {
     const { outbox, jobs, start, name } = await world();
     const release = await standstill(name);
     expect(await outbox.enqueue(start(2))).toEqual({ kind: 'not-saved', reason: 'blocked' });
@@ -84,7 +84,7 @@ describe('storage that does not answer', () => {
     expect(await jobs()).toEqual(['1', '3']);
   });
 
-  it('storage that does not answer stops a drain before it sends anything', async () => {
+  it('a drain stops before it sends anything when storage does not answer', async () => {
     const phone = outboxWorld();
     await phone.page().outbox.enqueue(phone.start(1));
     const db = openOutboxDb({ name: phone.name, workTimeoutMs });

@@ -80,7 +80,7 @@ it('the shared live stream continues in the next tab from the last event when th
   await vi.waitFor(() => expect(second.events).toEqual([['7', false]]));
   first.close();
   await vi.waitFor(() => expect(asked).toEqual([null, '7']));
-  // It is repeated, because the closed tab may not have received it.
+  // It is repeated, because the closed tab might not have received it.
   write(7);
   write(8);
   await vi.waitFor(() => expect(second.events.at(-1)).toEqual(['8', true]));

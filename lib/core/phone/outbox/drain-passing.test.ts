@@ -139,7 +139,7 @@ describe('a write that fails while the server is reachable', () => {
   });
 });
 
-it('the Retry-After of our 429 holds all writes, also when others pass the write that got it', async () => {
+it('the Retry-After of the app server’s 429 holds all writes, even when others could pass the write that got it', async () => {
   const { world, page, enqueue } = faultyVisit(1, PROXY);
   await enqueue(world.start(1));
   for (let tick = 0; tick < 3; tick += 1) await world.time.run(page.drain());

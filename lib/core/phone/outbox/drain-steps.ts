@@ -32,12 +32,12 @@ const INITIAL_STATE: DrainState = {
 export interface Wanted {
   readonly scope: OutboxScope;
   readonly live: LiveWrite | null;
-  /** Milliseconds since 1970 by the server's clock; null when unknown, and then no write expires. */
+  /** These are milliseconds since 1970 by the server's clock; it is null when unknown, and then no write expires. */
   readonly serverNowMs: number | null;
-  /** The value of `DrainState.stops` when the drain began. */
+  /** `DrainState.stops` had this value when the drain began. */
   readonly stops: number;
   readonly pausesEndMs: number | null;
-  /** False before the first request of a live write: a failed try then says nothing about its write. */
+  /** It is false before the first request of a live write: a failed try then says nothing about its write. */
   readonly isReachable: boolean;
 }
 
@@ -191,7 +191,7 @@ async function toDeadLetters(
   return outcome;
 }
 
-/** Null when the row is gone because its owner signed out during the request. */
+/** Returns null when the row is gone because its owner signed out during the request. */
 export async function acknowledge(
   tx: OutboxWriting,
   write: StoredWrite,
@@ -207,15 +207,15 @@ export async function acknowledge(
 interface Retry {
   /** Null means no hold. */
   readonly holdMs: number | null;
-  /** True if the try failed although the server is reachable. */
+  /** It is true if the try failed although the server is reachable. */
   readonly isFailed: boolean;
   readonly nowMs: number;
   readonly kinds: WriteKinds;
 }
 
 /**
- * Leaves the write in the queue for a retry and stops other drains. A background write holds only background writes, and a
- * stuck one stops nothing.
+ * Leaves the write in the queue for a retry and stops other drains. A background write holds only background writes,
+ * and a stuck one stops nothing.
  */
 export async function backOff(
   tx: OutboxWriting,

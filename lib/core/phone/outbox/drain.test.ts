@@ -81,7 +81,7 @@ describe('a drain', () => {
     expect(world.server.received.map(({ atMs }) => atMs - begunMs)).toEqual([1000]);
   });
 
-  it('a double tap is enqueued once, also after it was sent', async () => {
+  it('a double tap is enqueued once, even after it was sent', async () => {
     const world = outboxWorld();
     const page = world.page();
     const tapped = world.start(1);

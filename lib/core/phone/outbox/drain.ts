@@ -62,7 +62,7 @@ interface DrainReport {
 
 interface DrainOrder {
   readonly live?: LiveWrite | null;
-  /** True ends the pauses of failed writes. */
+  /** If it is true, the pauses of failed writes end. */
   readonly isForced?: boolean;
 }
 
@@ -238,7 +238,8 @@ async function endOrKeep(
 }
 
 /**
- * A 401 may be a glitch: only a confirmed session end resets the queue. If the check fails, other drains go on. [OFFLINE-09]
+ * A 401 may be a glitch: only a confirmed session end resets the queue. If the check fails, other drains go on.
+ * [OFFLINE-09]
  */
 async function applyUnauthorized(ports: DrainPorts, write: StoredWrite, notify: Notify): Promise<Turn> {
   const { db, kinds, clock } = ports;

@@ -25,7 +25,7 @@ export interface Choosing {
 
 export const isStuck = ({ failedTries = 0 }: StoredWrite): boolean => failedTries >= TRIES_IN_ORDER;
 
-/** `writes` are of one scope, in the order they were made. Null: none, or all others are stuck and pause. */
+/** `writes` are of one scope, in the order they were made. Returns null if there is none, or if all pause. */
 export function chooseWrite(writes: readonly StoredWrite[], choosing: Choosing): StoredWrite | null {
   const { live, kinds } = choosing;
   if (live !== null) return chooseLive(writes, live, kinds);
@@ -39,13 +39,15 @@ export function chooseWrite(writes: readonly StoredWrite[], choosing: Choosing):
   return null;
 }
 
-/** The first write of each object: the others of the object wait for it. */
+/** Returns the first write of each object: the others of the object wait for it. */
 function headsOf(writes: readonly StoredWrite[]): readonly StoredWrite[] {
   const seen = new Set<string>();
   return writes.filter(({ objectId }) => !seen.has(objectId) && seen.add(objectId));
 }
 
-/** Ignores pauses, because the user is waiting. Before the start of a visit, the earlier visits are started and finished. */
+/**
+ * Ignores pauses, because the user is waiting. Starts and finishes of earlier visits go before the start of a visit.
+ */
 function chooseLive(
   writes: readonly StoredWrite[],
   { objectId, uuid }: LiveWrite,
@@ -67,7 +69,7 @@ function chooseLive(
 const hasTurn = ({ type }: StoredWrite, kinds: WriteKinds) => kinds.get(type)?.turn !== undefined;
 
 /**
- * Returns the first one whose pause is over. Before the start of a visit is tried again, so is an earlier visit: if
+ * Returns the first write that has no pause left. An earlier visit's write is tried before the start of a visit: if
  * nothing could be sent for a while, all go in their order.
  */
 function chooseStuck(heads: readonly StoredWrite[], choosing: Choosing): StoredWrite | null {

@@ -159,7 +159,10 @@ export class OutboxClient {
     }
   };
 
-  /** Switches the environment while nothing is sent; waiting writes stay. False: not switched, the outbox goes on. [ENV-04] */
+  /**
+   * Switches the environment while nothing is sent; waiting writes stay. Returns false if it did not switch and the
+   * outbox goes on. [ENV-04]
+   */
   readonly leaveFor = async (change: () => Promise<boolean>): Promise<boolean> => {
     this.#isOver = true;
     this.abort();

@@ -105,7 +105,7 @@ describe('an unstart', () => {
     expect(world.sent()).toEqual(['startVisit 1', 'finishVisit 1', 'unstartVisit 1']);
   });
 
-  it('an unstart without a queued start is queued, also behind a rating', async () => {
+  it('an unstart without a queued start is queued, even behind a rating', async () => {
     const world = outboxWorld();
     const page = world.page();
     expect((await page.outbox.enqueue(world.unstart(1))).kind).toBe('saved');

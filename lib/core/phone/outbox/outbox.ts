@@ -33,7 +33,7 @@ export interface Outbox {
   isUserWrite(write: { readonly type: string | null }): boolean;
   /** Resolves when the write is on the disk. Storage failures are values. */
   enqueue(write: NewStoredWrite): Promise<Enqueued>;
-  /** In the order they were made. Rejects on a read error, because the queue may not be empty. */
+  /** In the order they were made. Rejects on a read error, because the queue might not be empty. */
   waiting(scope: OutboxScope): Promise<readonly StoredWrite[]>;
   outcome(uuid: string): Promise<OutboxOutcome | null>;
   /** The uuids of user writes with an outcome, announced or not. */
@@ -41,7 +41,7 @@ export interface Outbox {
   notSent(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
   /** Outcomes that no tab has handled. Sets `isTold`, so that one tab alone shows toasts and updates caches. */
   takeOutcomes(scope: OutboxScope): Promise<readonly OutboxOutcome[]>;
-  /** Null when a reset is among them: it is announced after the next sign-in. [OFFLINE-09] */
+  /** Returns null when a reset is among them: it is announced after the next sign-in. [OFFLINE-09] */
   takeOutcomesUnlessReset(scope: OutboxScope): Promise<readonly OutboxOutcome[] | null>;
   /** The job of an accepted write has ended. Resolves to its outcome, or null when that is gone. [API-03] */
   endJob(uuid: string, end: 'finished' | 'failed'): Promise<OutboxOutcome | null>;
@@ -144,7 +144,7 @@ async function addWrite(
   return { kind: 'cancelled', uuids: cancelled.map((gone) => gone.uuid) };
 }
 
-/** The queued writes of the object that an undo is about, and all behind the first of them. */
+/** Returns the queued writes of the object that an undo is about, and all behind the first of them. */
 async function undoneBy(
   tx: OutboxWriting,
   undo: NewStoredWrite,

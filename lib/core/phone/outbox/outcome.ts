@@ -34,7 +34,7 @@ export interface OutboxOutcome {
   readonly offlineCachePayload: StoredJson;
   /** The time is by the device clock. */
   readonly endedAtMs: number;
-  /** True if a tab has shown it and updated its caches. IndexedDB stores it under this name. */
+  /** It is true if a tab has shown it and updated its caches. IndexedDB stores it under this name. */
   readonly isTold: boolean;
 }
 

@@ -84,7 +84,7 @@ describe('postWrite', () => {
     }
   });
 
-  it('postWrite times out a hanging connection, also while the body arrives', async () => {
+  it('postWrite times out a hanging connection, even while the body arrives', async () => {
     vi.useFakeTimers();
     const half: typeof fetch = async (_, init) => {
       const body = new ReadableStream({

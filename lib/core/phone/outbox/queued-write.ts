@@ -8,11 +8,11 @@ export interface WriteKind {
   readonly type: string;
   readonly call: Pick<CallDefinition, 'path' | 'method'>;
   readonly objectType: string;
-  /** Writes of one object are sent in order. Null: the write is independent. */
+  /** Writes of one object are sent in order. Returns null for an independent write. */
   idOf(input: CallInput): string | null;
   /** A write that `begins` is sent after the earlier writes of other objects that have a turn. */
   readonly turn?: 'begins' | 'ends';
-  /** Fields that identify the answer as this call's; a captive portal's JSON has none of them. */
+  /** These fields identify the answer as this call's; a captive portal's JSON has none of them. */
   readonly answerFields: readonly string[];
   readonly cancels?: Cancellation;
   /** The API handles a repeat as a second write: an attempt without an answer ends as `unanswered`. */
@@ -23,7 +23,7 @@ export interface WriteKind {
   readonly isBackground?: boolean;
 }
 
-/** The writes that an undo deletes, with itself, while none of them was sent. */
+/** An undo deletes these writes and itself, while none of them was sent. */
 export interface Cancellation {
   readonly first: string;
   /** Write types that may follow it and are deleted too. Behind others, everything is sent. */
@@ -70,7 +70,7 @@ export interface UserWrite<
   readonly icon?: WriteIcon;
   idOf(input: Input): string;
   overlay(entity: Entity, at: Instant, input: Input): Partial<Entity>;
-  /** The object in the server's answer. Without it, the overlay is taken as the result. */
+  /** Returns the object in the server's answer. Without it, the overlay is taken as the result. */
   entityOf?(answer: Output): Entity;
   /** It is announced after a success that is not what the user expects; null for an ordinary one. */
   sentText?(answer: StoredJson): string | null;
@@ -99,7 +99,7 @@ export function defineUserWrite<Input extends CallInput, Output, Entity extends 
   return { ...parts, call: call as CallDefinition, type: call.id, objectType: parts.object.type };
 }
 
-/** The same write for an API root that ignores idempotency keys. */
+/** Returns the same write for an API root that ignores idempotency keys. */
 export function sentOnce<Input extends CallInput, Output, Entity extends object>(
   write: UserWrite<Input, Output, Entity>,
 ): UserWrite<Input, Output, Entity> {

@@ -8,8 +8,8 @@ interface OutboxReading extends OutboxPage {
 }
 
 /**
- * Shows what the device's outbox holds; `reset` means that the session has ended. Rows before outcomes: a write that ends
- * in between is shown a moment too long rather than missing.
+ * Shows what the device's outbox holds; `reset` means that the session has ended. Rows before outcomes: a write that
+ * ends in between is shown a moment too long rather than missing.
  */
 export async function readOutbox(
   { runtime: { outbox }, ports, shown, storedCount }: OutboxReading,
@@ -40,7 +40,7 @@ interface OutcomesTaking extends Pick<OutboxPage['runtime'], 'outbox'>, Pick<Out
   readonly isRead: boolean;
 }
 
-/** The first refresh announces earlier resets; later, a reset means that another tab found the session ended. */
+/** The first refresh announces earlier resets. A later reset means that another tab found that the session ended. */
 function takeOutcomes({ outbox, scope, isRead }: OutcomesTaking): Promise<readonly OutboxOutcome[] | null> {
   return isRead ? outbox.takeOutcomesUnlessReset(scope) : outbox.takeOutcomes(scope);
 }
@@ -49,7 +49,7 @@ export interface OutboxSnapshot {
   readonly storedCount: number;
   readonly waiting: readonly Pick<StoredWrite, 'uuid'>[];
   readonly ended: readonly string[];
-  /** True for writes made on this page after the count was stored. */
+  /** Returns true for writes made on this page after the count was stored. */
   readonly isOwn: (uuid: string) => boolean;
 }
 

@@ -28,19 +28,19 @@ export interface NewStoredWrite {
   readonly madeAt?: Instant;
   /** The value is in milliseconds since 1970. */
   readonly expiryTimestamp: number;
-  /** The changed fields; shown over cached answers while the write waits. */
+  /** These are the changed fields. They are shown over cached answers while the write waits. */
   readonly offlineResponsePayload: StoredJson;
-  /** The same fields before the change. The rollback needs them. */
+  /** These are the same fields before the change. The rollback needs them. */
   readonly offlineCachePayload: StoredJson;
 }
 
 export interface StoredWrite extends NewStoredWrite {
-  /** The place in the send order. The database gives it and never reuses it. */
+  /** This is the place in the send order. The database gives it and never reuses it. */
   readonly sequence: number;
   readonly attempts: number;
-  /** Start of the last attempt by the device clock; null means that the server cannot have the write. */
+  /** The last attempt began then, by the device clock. It is null if the server cannot have the write. */
   readonly sentAtMs: number | null;
-  /** Tries that failed although the server was reachable. Absent: none. */
+  /** This many tries failed although the server was reachable. It is absent if none did. */
   readonly failedTries?: number;
   /** The last of these tries ended at this time, by the device clock. */
   readonly failedAtMs?: number;

@@ -25,7 +25,7 @@ it.each([
 
 const APP = { platform: 'ios', version: '3.25.0', storeUrl: 'itms-apps://apps.example/1' };
 
-it('[PLAT-04] the app runs as android or ios in a native wrapper, else as pwa or web', () => {
+it('[PLAT-04] the app runs as android or ios in a native wrapper, and otherwise as pwa or web', () => {
   expect([appPlatform(false), appPlatform(true)]).toEqual(['web', 'pwa']);
   for (const platform of ['android', 'ios'] as const) {
     vi.stubGlobal('nativeApp', { ...APP, platform });

@@ -11,7 +11,7 @@ export async function stableScreen(): Promise<void> {
   if (document.visibilityState === 'visible') await idleCallback();
 }
 
-/** A hidden page paints nothing. */
+/** The wait ends after this time, because a hidden page paints nothing. */
 const MOST_PAINT_MS = 100;
 
 export function afterPaint(): Promise<void> {

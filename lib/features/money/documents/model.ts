@@ -1,4 +1,4 @@
-/** The documents that a worker can have sent by email. [PAY-06] The tax pack is ours. */
+/** A worker can have these documents sent by email. [PAY-06] The documents do not name the tax pack. */
 export const DOCUMENT_KINDS = [
   'invoice',
   'invoice-summary',
@@ -8,7 +8,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Days for which a worker sees that an email could not be sent. */
+/** A worker sees for this many days that an email could not be sent. */
 export const UNSENT_DAYS = 14;
 
 /** A worker may ask for this many documents in an hour. */

@@ -7,6 +7,6 @@ const cache = { name: 'payments', maxAgeS: 7 * DAY_S } as const;
 export const paymentsCalls = defineCalls<typeof paymentsSchemas>()({
   listPayments: read('workers/{workerId}/payments/', { cache }),
   getPayment: read('workers/{workerId}/payments/{periodId}/', { cache }),
-  /** This call is ours: another root may answer "not found". */
+  /** Other roots may lack this call and answer "not found". */
   listTaxYears: read('workers/{workerId}/tax-years/', { cache }),
 });

@@ -17,7 +17,7 @@ import {
 export interface DayPay {
   readonly day: Day;
   readonly isToday: boolean;
-  /** Sums finished visits after the admin fee; those without a rate are left out. */
+  /** This is the sum of the finished visits after the admin fee; those without a rate are left out. */
   readonly earnedPence: number;
   readonly plannedPence: number;
 }
@@ -25,9 +25,9 @@ export interface DayPay {
 export interface CurrentWeek {
   readonly period: ShownPeriod;
   readonly days: readonly DayPay[];
-  /** Sums visits of earlier weeks, adjustments and other amounts that belong to no day of the week. */
+  /** This is the sum of visits of earlier weeks, adjustments and other amounts that belong to no day of the week. */
   readonly otherPence: number;
-  /** Null while a rate or the schedule is unknown, or nothing is planned. */
+  /** It is null while a rate or the schedule is unknown, or nothing is planned. */
   readonly withPlannedPence: number | null;
   readonly waiting: {
     readonly count: number;
@@ -37,7 +37,7 @@ export interface CurrentWeek {
   readonly missing: readonly PaymentLine[];
 }
 
-/** The period that contains today, if the server has one. */
+/** Returns the period that contains today, if the server has one. */
 export function currentOf(periods: readonly PaymentPeriod[], today: Day): PaymentPeriod | null {
   return periods.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay) ?? null;
 }

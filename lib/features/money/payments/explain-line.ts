@@ -23,7 +23,7 @@ export interface LineExplanation {
     readonly rule: CountedRule;
     readonly reason: string | null;
   };
-  /** Null if the root does not say it, or if it is missing. */
+  /** It is null if the root does not say it, or if it is missing. */
   readonly rate: {
     readonly basePence: number;
     readonly bonusPence: number;
@@ -31,7 +31,7 @@ export interface LineExplanation {
     readonly isRecorded: boolean;
   } | null;
   readonly amounts: ReturnType<typeof amountsOf>;
-  /** True if hours × rate, tip and products are the pay; null if the hours or the rate are unknown. */
+  /** It is true if hours × rate, tip and products are the pay; null if the hours or the rate are unknown. */
   readonly addsUp: boolean | null;
 }
 

@@ -27,6 +27,6 @@ const HOUR_MS = 3_600_000;
 export const isLateCancellation = (startsAt: Instant, now: Instant, { noticeHours }: LateTerms): boolean =>
   now > addMs(startsAt, -noticeHours * HOUR_MS);
 
-/** Multiplies hours by rate, without tip and admin fee. Null if the rate is missing. */
+/** Multiplies hours by rate, without tip and admin fee. Returns null if the rate is missing. */
 export const lateCancellationPence = ({ paidHours }: LateTerms, rate: PayRate | null): number | null =>
   linePay({ ...NO_EXTRAS, hours: paidHours }, rate)?.payPence ?? null;

@@ -66,7 +66,7 @@ describe('a tax year', () => {
     expect([taxYearOf(lastDay), taxYearOf(addDays(lastDay, 1))]).toEqual([taxYear, taxYear + 1]);
   });
 
-  it('a tax year counts a period on the day it was paid, else on its due date', () => {
+  it('a tax year counts a period on the day it was paid, or on its due date while it is unpaid', () => {
     expect(countsOn({ datePaid: '2026-04-07', paymentDueDate: '2026-04-03' })).toBe('2026-04-07');
     expect(countsOn({ datePaid: null, paymentDueDate: '2026-04-03' })).toBe('2026-04-03');
     expect(countsOn({ paymentDueDate: '2026-04-03' })).toBe('2026-04-03');

@@ -42,7 +42,7 @@ const paidVisitSchema = entity('PaidVisit', {
 });
 
 /**
- * Amounts are null while the rate is missing. The fields from `payableHours` on are ours: another root may omit them.
+ * Amounts are null while the rate is missing. Other roots may lack the fields from `payableHours` on.
  * [PAY-01]
  */
 export type PaymentLine = EntityOf<typeof paymentLineSchema>;
@@ -64,7 +64,7 @@ const paymentLineSchema = entity('PaymentLine', {
   correctionReason: maybe(text),
 });
 
-/** Negative amounts are deducted. `type_display` and `reason` are ours. [PAY-03] */
+/** Negative amounts are deducted. Other roots may lack `type_display` and `reason`. [PAY-03] */
 export type PaymentAdjustment = EntityOf<typeof paymentAdjustmentSchema>;
 const paymentAdjustmentSchema = entity('PaymentAdjustment', {
   id: integer,
@@ -99,7 +99,7 @@ export type PaymentPeriodsPage = Page<PaymentPeriod>;
 /** Sums one tax year's periods. A period counts on the day it is paid, else on its due date. */
 export type TaxYearTotal = EntityOf<typeof taxYearTotalSchema>;
 const taxYearTotalSchema = entity('TaxYearTotal', {
-  /** The year in which it begins: 2024 for 2024/25. */
+  /** It begins in this year: 2024 stands for 2024/25. */
   taxYear: integer,
   totalPounds: decimal,
   periodCount: integer,

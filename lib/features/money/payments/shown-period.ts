@@ -18,7 +18,7 @@ export interface ShownLine {
 
 /** The phone shows a period in this form: the answer with the finishes that the answer lacks. */
 export interface ShownPeriod {
-  /** Null while the server has no period for this week. */
+  /** It is null while the server has no period for this week. */
   readonly id: number | null;
   readonly span: PaySpan;
   readonly datePaid: Day | null;
@@ -58,8 +58,9 @@ export const emptyPeriod = (span: PaySpan): ShownPeriod => ({
 });
 
 /**
- * Adds the finished visits of the week that the answer does not have. [PAY-04] The schedule already has finishes that wait
- * in the outbox, so a waiting finish, a sent one and a served one are one code path. A new week has no answer to overlay.
+ * Adds the finished visits of the week that the answer does not have. [PAY-04] The schedule already has finishes that
+ * wait in the outbox, so a waiting finish, a sent one and a served one are one code path. A new week has no answer to
+ * overlay.
  */
 export function withFinishes(period: ShownPeriod, { days, waiting, rate }: PhoneFacts): ShownPeriod {
   const known = new Set(period.lines.map(({ line }) => objectIdOf(line.visit)));
@@ -113,7 +114,7 @@ function lineOf(visit: Visit, rates: PayRates | null): PaymentLine {
   };
 }
 
-/** Null while the rate is missing. A root that sends only some amounts gives the others. */
+/** Returns null while the rate is missing. A root that sends only some amounts gives the others. */
 export function amountsOf(line: PaymentLine): {
   /** The admin fee is not deducted yet. */
   readonly payPence: number;

@@ -5,8 +5,8 @@ import type { PaidVisit, PaymentPeriod } from './schema';
 type SkippedVisit = Pick<PaidVisit, 'jobId' | 'scheduledDate' | 'actualDate'>;
 
 /**
- * Finds the adjustments that name a skipped visit, for example of a late cancellation. Null if that is unknown: the
- * period of the visit is not loaded, or no adjustment names a visit, as from a root that never does.
+ * Finds the adjustments that name a skipped visit, for example of a late cancellation. Returns null if that is unknown:
+ * the period of the visit is not loaded, or no adjustment names a visit, as from a root that never does.
  */
 export function skippedPence(periods: readonly PaymentPeriod[], skipped: SkippedVisit): number | null {
   const { actualDate } = skipped;

@@ -7,9 +7,9 @@ export interface TaxYearGroup {
   /** It is 2024 for 2024/25. */
   readonly taxYear: number;
   readonly periods: readonly PaymentPeriod[];
-  /** Sums the year's closed periods, also those that are not loaded yet; null if unknown. */
+  /** This is the sum of the year's closed periods, including those not loaded yet; it is null if it is unknown. */
   readonly sumPence: number | null;
-  /** True if a listed period is not closed yet, so that the sum does not contain it. */
+  /** It is true if a listed period is not closed yet, so that the sum does not contain it. */
   readonly hasOpen: boolean;
 }
 

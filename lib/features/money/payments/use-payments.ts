@@ -21,7 +21,7 @@ import type { PaymentPeriod, PaymentPeriodsPage, TaxYearTotal } from './schema';
 import { type PhoneFacts, type ShownPeriod, shownPeriod } from './shown-period';
 
 export interface PaymentsOptions {
-  /** Null in an offline shell until the device's user is known. */
+  /** It is null in an offline shell until the device's user is known. */
   readonly workerId: number | null;
   /** The server made the page's data at this time; null without server data. */
   readonly loadedAt: Instant | null;

@@ -15,7 +15,7 @@ import type { ReferralInvitation } from './schema';
 /** A valid form is always shorter. */
 const MOST_BYTES = 16 * 1024;
 
-/** Null when an API root handles the calls. Read once for the page and its metadata. */
+/** Returns null when an API root handles the calls. Read once for the page and its metadata. */
 export const loadReferral = cache(async (code: string): Promise<ReferralInvitation | 'too-many' | null> => {
   const address = clientAddressOf(await headers());
   const answer = await callForCustomer(referralFormCalls.readReferral, { body: { code } }, address);

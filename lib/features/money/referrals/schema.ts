@@ -20,7 +20,7 @@ import { REFERRAL_STATES } from './model';
 const referralPaymentSchema = entity('ReferralPayment', {
   amountPounds: decimal,
   dueDate: maybe(day),
-  /** Ours: null until the week that pays it is paid. */
+  /** It is null until the week that pays it is paid. Other roots may lack it. */
   datePaid: maybe(day),
 });
 
@@ -37,7 +37,7 @@ const referralSummarySchema = entity('ReferralSummary', {
   /** Our address begins with a slash unless `PUBLIC_ORIGIN` is set. */
   referralUrl: z.string().min(1).max(2000),
   referralAmountPounds: z.number().min(0),
-  /** Ours: the friend's finished visits that make a referral successful. */
+  /** This many finished visits of the friend make a referral successful. Other roots may lack it. */
   visitsUntilReward: maybe(integer),
   referrals: z.array(referralSchema).readonly(),
 });

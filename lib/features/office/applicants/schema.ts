@@ -24,7 +24,7 @@ const listedApplicantSchema = unpublished({
   fullName: text,
   email: text,
   state: z.enum(APPLICANT_STATES),
-  /** Null for somebody who applied and was not invited yet. */
+  /** It is null for somebody who applied and was not invited yet. */
   invitedAt: instant.nullable(),
   /** Only somebody who applied with a referral link has it. */
   appliedAt: instant.nullable(),

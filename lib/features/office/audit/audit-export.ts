@@ -112,7 +112,7 @@ function rowOf(entry: AuditEntry): readonly string[] {
 const valuesText = (changes: readonly ShownChange[], at: 'before' | 'after'): string =>
   changes.map((change) => texts.labelled({ label: change.label, value: change[at] })).join(', ');
 
-/** Returns "Europe/London, UTC+01:00": tells the two hours apart that a clock change repeats. */
+/** An example is "Europe/London, UTC+01:00". The offset tells the two hours apart that a clock change repeats. */
 function zoneText(at: string): string {
   return `${brand.timeZone}, UTC${formatInTimeZone(at, brand.timeZone, 'xxx')}`;
 }

@@ -38,7 +38,7 @@ const auditEntrySchema = unpublished({
     ...{ cleanerBefore: optional, cleanerAfter: optional },
     administrator: optional,
   }),
-  /** This is the visit or regular job concerned, as it was at the act. For a regular job, any day with its weekday. */
+  /** This is the visit or regular job concerned, as it was at the act. A regular job has any day of its weekday. */
   visit: unpublished({ customer: text, day, time: clockTime.nullable() }).nullable(),
   status: integer,
   requestId: text,

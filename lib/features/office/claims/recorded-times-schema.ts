@@ -10,7 +10,7 @@ import {
 } from '@/lib/core/ground/contract/schema';
 import { lateTapSchema } from './late-tap-schema';
 
-/** When a visit was started and finished, what the phone said, and when the server received it. Null if unknown. */
+/** These say when a visit was started and finished, by the phone, and when the server received it; null if unknown. */
 export const recordedTimesFields = {
   startedAt: instant.nullable(),
   startToldAt: instant.nullable(),
@@ -18,7 +18,7 @@ export const recordedTimesFields = {
   finishedAt: instant.nullable(),
   finishToldAt: instant.nullable(),
   finishArrivedAt: instant.nullable(),
-  /** Late taps that do not count: they wait, were declined, or were taken back. */
+  /** These late taps do not count: they wait, were declined, or were taken back. */
   lateTaps: z.array(lateTapSchema).readonly(),
 };
 

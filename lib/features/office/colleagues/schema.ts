@@ -25,7 +25,7 @@ const colleagueSchema = unpublished({
   /** It is null until the colleague has entered a name. */
   name: text.nullable(),
   role,
-  /** True if the colleague has set up an authenticator app. */
+  /** It is true if the colleague has set up an authenticator app. */
   hasSecondFactor: flag,
   /** It is null if the time is not known. */
   signedInAt: instant.nullable(),

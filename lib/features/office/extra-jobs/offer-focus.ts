@@ -19,7 +19,7 @@ export interface OfferFocus {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Null if the address names no job or has no valid value. */
+/** Returns null if the address names no job or has no valid value. */
 export function offerFocusOf(query: Query, after: FormOutcome | null): OfferFocus | null {
   const jobId = idOf(query.job);
   const ask = OFFER_CHANGES.find((one) => one === query.ask) ?? null;

@@ -19,7 +19,7 @@ const failedJobSchema = unpublished({
   kind: text,
   tries: integer,
   failedAt: instant,
-  /** Holds the name and code of the last error, or our own sentence. */
+  /** This is the name and code of the last error, or a sentence of the app. */
   error: text,
 });
 

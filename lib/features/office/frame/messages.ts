@@ -28,7 +28,7 @@ export const adminMessages = /* @__PURE__ */ messages(
       viewer: 'You can look, but you cannot change anything. Ask an owner for a change.',
       coordinator: 'Only an owner can change things on this page.',
     } satisfies Record<Exclude<OfficeRole, 'owner'>, string>,
-    /** The role may not send a form; the text names the permission that it lacks. */
+    /** The role must not send a form; the text names the permission that it lacks. */
     roleRefused: {
       work: 'Not done. You can look, but you cannot change anything. Ask an owner.',
       manage: 'Not done. Only an owner can do this. Ask an owner.',

@@ -15,7 +15,7 @@ export interface Inbox {
   readonly page: InboxPage;
   /** The address names this item; null if it names none. */
   readonly asked: InboxItemId | null;
-  /** Null if the item is not in the inbox any more. */
+  /** It is null if the item is not in the inbox any more. */
   readonly opened: OpenedItem | null;
   /** Only an opened chat has a thread. */
   readonly thread: OfficeChat | null;

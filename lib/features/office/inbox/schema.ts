@@ -39,7 +39,7 @@ const itemSchema = unpublished({
   /** This is the day of the visit that the item is about. */
   day: day.nullable(),
   startTime: clockTime.nullable(),
-  /** Counts the unread messages of a chat, or the visits without a cleaner or key. */
+  /** This is the number of unread messages of a chat, or of visits without a cleaner or key. */
   count: integer,
   /** This colleague takes care of the item. */
   assignee: text.nullable(),
@@ -125,7 +125,7 @@ const stuckVisitSchema = unpublished({
   startTime: clockTime,
   /** The first tap at the door happened at this time. */
   since: instant,
-  /** The worker may leave then. Null for a visit of an earlier day, where nobody waits any more. */
+  /** The worker may leave then. It is null for a visit of an earlier day, where nobody waits any more. */
   mayLeaveAt: instant.nullable(),
   attempts: z.array(reportedAttemptSchema).readonly(),
 });

@@ -8,7 +8,7 @@ export interface ChosenPlan {
   readonly keyIds: readonly number[];
 }
 
-/** `not-allowed`: the administrator's role may not do it. The last three are about the meeting place. */
+/** `not-allowed` means that the administrator's role must not do it. The last three are about the meeting place. */
 export type PlanRefusal =
   | 'not-allowed'
   | 'not-planned'

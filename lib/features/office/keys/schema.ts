@@ -29,7 +29,7 @@ const meetingSchema = unpublished({
   actualDate: day,
   startTime: clockTime,
   customerName: text,
-  /** The place of its handovers. It is null for the home, and for a visit without a handover. */
+  /** This is the place of its handovers. It is null for the home, and for a visit without a handover. */
   handover: unpublished({ place: text.nullable() }).nullable(),
 });
 
@@ -72,14 +72,14 @@ const candidateSchema = unpublished({
   free: z.array(timeSlotSchema).readonly(),
   /** The state is that at the time of the meeting. `too-far`: there is no time to travel from or to the next visit. */
   state: z.enum(CANDIDATE_STATES),
-  /** False while nobody has set the cleaner's regular hours. */
+  /** It is false while nobody has set the cleaner's regular hours. */
   areHoursKnown: z.boolean(),
 });
 
 export type HandoverDesk = EntityOf<typeof deskSchema>;
 const deskSchema = unpublished({
   worker: person,
-  /** Null if none was requested, or the worker does not exist. */
+  /** It is null if none was requested, or the worker does not exist. */
   other: person.nullable(),
   /** These cleaners could take the asked visit, or the first one. A cleaner who knows the home comes first. */
   candidates: z.array(candidateSchema).readonly(),

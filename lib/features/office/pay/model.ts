@@ -21,7 +21,10 @@ export type PayFilter = (typeof PAY_FILTERS)[number];
 export const isShown = (state: PayState, filter: PayFilter): boolean =>
   filter === 'all' || (filter === 'to-check' ? isToCheck(state) : state === filter);
 
-/** The checks before the office closes a week. Overlaps, waiting changes, late taps and tips that customers say do not keep a week open. */
+/**
+ * The office sees these checks before it closes a week. Overlaps, waiting changes, late taps and tips that customers
+ * say do not keep a week open.
+ */
 export const PAY_CHECKS = [
   'running-visit',
   'overlap',

@@ -47,7 +47,7 @@ export async function loadVisitCancellation(asked: unknown): Promise<VisitCancel
   });
 }
 
-/** True while nobody is signed in: the read then leads to the sign-in. */
+/** Returns true while nobody is signed in: the read then leads to the sign-in. */
 async function seesPay(): Promise<boolean> {
   const office = await loadOffice();
   return office === null || may(office.role, 'work');

@@ -21,7 +21,7 @@ import { ADJUSTMENT_TYPES, HAND_ADJUSTMENTS } from '@/lib/features/money/payment
 import { lateVisitSchema, recordedTimesFields } from '@/lib/features/office/claims/recorded-times-schema';
 import { PAY_CHECKS, PAY_FILTERS, PAY_LIMITS, PAY_STATES } from './model';
 
-/** Amounts are whole pence. Null while a rate is missing. */
+/** Amounts are whole pence. They are null while a rate is missing. */
 const sums = {
   visits: integer,
   minutes: integer,
@@ -52,7 +52,7 @@ const payCaseSchema = unpublished({
   totalPence: integer.nullable(),
   /** The customer says that they left this tip. */
   tipPence: integer.nullable(),
-  /** The visit that was not finished, or has late taps. */
+  /** This visit was not finished, or has late taps. */
   visit: unpublished({
     jobId: integer,
     scheduledDate: day,
@@ -166,7 +166,7 @@ const visitCancellationSchema = unpublished({
   day,
   startTime: clockTime,
   customerName: text,
-  /** Null without a cleaner, or while she has time off. */
+  /** It is null without a cleaner, or while she has time off. */
   workerName: text.nullable(),
   /** The customer has cancelled the visit. */
   isCancelled: flag,
@@ -191,7 +191,9 @@ const paymentToMakeSchema = unpublished({
 /** The limit is above that of the handler, so that a long text gets a readable error. */
 const typed = z.string().max(5_000);
 
-/** The page showed this amount; a tip that has changed since is not answered. Null: the customer says nothing. */
+/**
+ * The page showed this amount; a tip that has changed since is not answered. It is null if the customer says nothing.
+ */
 const saidPence = integer.positive().nullable();
 
 const ofWeek = z.strictObject({ firstDay: askedDay });

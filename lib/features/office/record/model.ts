@@ -32,7 +32,7 @@ export const RECORD_LIMITS = {
 /** What a cleaner does on one day: other hours than usual, none, or the regular hours again. */
 export const DAY_KINDS = ['hours', 'off', 'regular'] as const;
 
-/** The field of the form, or the state, that refused a change of a record. */
+/** One of these fields of the form, or states, refused a change of a record. */
 export const RECORD_FAULTS = [
   'already',
   'day',

@@ -54,7 +54,7 @@ const workerRecordSchema = unpublished({
   isOnBonus: flag,
   /** Changes of the bonus pay, the oldest first. */
   bonusDays: z.array(unpublished({ fromDay: day, isOnBonus: flag })).readonly(),
-  /** Null if the rate of today has no bonus. */
+  /** It is null if the rate of today has no bonus. */
   bonusPence: integer.nullable(),
   startedWork: day.nullable(),
   /** This day counts while nobody typed a first day. */
@@ -68,7 +68,7 @@ const workerRecordSchema = unpublished({
   wantedHours: integer.nullable(),
   /** The days are Monday to Sunday. */
   hours: z.array(z.array(timeSlotSchema).readonly()).readonly(),
-  /** Days from today on with other hours than usual; none on a day off. */
+  /** These days from today on have other hours than usual; a day off has none. */
   dayHours: z.array(unpublished({ day, hours: z.array(timeSlotSchema).readonly() })).readonly(),
   notes: text,
   acts: z.array(actSchema).readonly(),

@@ -28,7 +28,7 @@ export async function loadOfficeStage(): Promise<OfficeStage> {
   return setup?.ok ? { stage, ...nothing, setup: setup.value } : { stage: 'signed-out', ...nothing };
 }
 
-/** False with an external API root, which has its own office. */
+/** Returns false with an external API root, which has its own office. */
 export async function hasOffice(): Promise<boolean> {
   return (await readOfficeStage()) !== 'no-office';
 }

@@ -28,7 +28,7 @@ const codeSchema = unpublished({ code: z.string().min(1).max(40) });
 
 const firstCodeSchema = unpublished({
   code: z.string().min(1).max(40),
-  /** The administrator chooses one, because another administrator knows the first one. */
+  /** The administrator chooses a new password, because another administrator knows the first one. */
   password: z.string().min(1).max(CREDENTIAL_LIMITS.password),
 });
 

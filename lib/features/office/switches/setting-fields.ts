@@ -20,13 +20,13 @@ export type SettingUnit = 'days' | 'hours' | 'minutes' | 'percent' | 'pounds' | 
 
 /** Label, help and unit are in `adminSwitchesMessages`, by the setting's name. */
 export type SettingField = SettingShape & {
-  /** Null: no page uses the setting yet, so the office does not see it. */
+  /** It is null if no page uses the setting yet, so that the office does not see it. */
   readonly subject: SettingSubject | null;
 };
 
 type SettingShape =
   | { readonly kind: 'time' | 'weekdays' | 'phone' | 'version' }
-  /** Not set counts as `usual`, or as off. */
+  /** A switch that is not set counts as `usual`, or as off. */
   | { readonly kind: 'switch'; readonly usual?: boolean }
   | { readonly kind: 'web-address' | 'text'; readonly maxLength: number }
   | {

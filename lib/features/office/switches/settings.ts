@@ -193,11 +193,11 @@ const ORDERED = [
   [SETTINGS.extraJobsMinimumRating, SETTINGS.ratingTarget],
 ] as const;
 
-/** The number that a number is compared with. */
+/** Returns the setting that must stay above or below this one; null if there is none. */
 export const comparedWith = (name: SettingName) =>
   ORDERED.flatMap(([low, high]) => (name === low ? [high] : name === high ? [low] : []))[0] ?? null;
 
-/** A minimum above its target, also if one of them is the usual number. A stored pair is checked when one of it changes. */
+/** Finds a minimum above its target, even if one is the usual number. A stored pair is checked when one changes. */
 export function orderFault(
   name: SettingName,
   value: SettingValue,

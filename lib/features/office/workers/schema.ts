@@ -35,7 +35,7 @@ const listedWorkerSchema = unpublished({
   visitsToday: integer,
   /** The next visit is within four weeks; null if there is none. */
   nextVisit: unpublished({ day, start: clockTime }).nullable(),
-  /** Numbers of the keys by which the worker was found. */
+  /** The worker was found by the keys with these numbers. */
   foundKeys: z.array(text).readonly(),
 });
 
@@ -114,7 +114,7 @@ const listedTimeOffSchema = unpublished({
 export type WorkerFile = EntityOf<typeof workerFileSchema>;
 const workerFileSchema = unpublished({
   worker: workerSchema,
-  /** Lists planned visits and those of the past 60 days, the latest first. */
+  /** This is planned time off and that of the past 60 days, the latest first. */
   timeOff: z.array(listedTimeOffSchema).readonly(),
   features: z.array(namedFeature).readonly(),
 });
@@ -133,7 +133,7 @@ const workerWeekSchema = unpublished({
 export type WorkerDocuments = EntityOf<typeof workerDocumentsSchema>;
 const workerDocumentsSchema = unpublished({
   worker: workerName,
-  /** Null if none is signed. Without an applicant there is no document to open. */
+  /** It is null if none is signed. Without an applicant there is no document to open. */
   contract: unpublished({ name: text, signedAt: instant, applicantId: integer.nullable() }).nullable(),
 });
 

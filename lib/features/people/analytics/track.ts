@@ -88,7 +88,7 @@ export function recordClicks(track: Track): () => void {
 interface Opening {
   readonly address: URL;
   readonly referrer: string;
-  /** A reload or history navigation, which is not a launch from outside. */
+  /** It is true for a reload or history navigation, which is not a launch from outside. */
   readonly isAgain: boolean;
 }
 
@@ -125,7 +125,7 @@ function isOwnPage(referrer: string, origin: string): boolean {
 }
 
 /**
- * Returns the name in `lib/core/ground/site/pages`, without ids and days, which would identify a visit. Null for
- * unknown paths.
+ * Returns the name in `lib/core/ground/site/pages`, without ids and days, which would identify a visit. Returns null
+ * for unknown paths.
  */
 export const pageNameOf = (path: string): PageName | null => pageAt(path)?.name ?? null;

@@ -15,7 +15,7 @@ export async function beginDemo({ seed, isTimed }: RequestedDemo): Promise<CallE
   return error ?? callError(status === null ? 'no_internet' : 'server_error', newId());
 }
 
-/** False if the server could not be reached; the demo then continues. [DEMO-10] */
+/** Returns false if the server could not be reached; the demo then continues. [DEMO-10] */
 export async function leaveDemo(): Promise<boolean> {
   const releaseReads = holdReads();
   const { isOk: isOver } = await askRoute('DELETE', routes.sessionDemo);

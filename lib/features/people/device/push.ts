@@ -9,7 +9,7 @@ import { readDeviceNote, writeDeviceNote } from './memory';
 
 /* It is loaded on demand: after start-up, at a tap, and at sign-out. */
 
-/** Null where the API sends no web push, and without a connection. */
+/** Returns null where the API sends no web push, and without a connection. */
 export async function pushKey(client: CallClient, given: Switches | null): Promise<string | null> {
   if (given) return keyOf(given.settings.find(({ name }) => name === WEB_PUSH_KEY_SETTING)?.value);
   const feature = await client(flagCalls.getFeatureGenerallyActive, {
@@ -34,7 +34,7 @@ export async function syncPush(client: CallClient, owner: string, given: Switche
   await subscribe(client, owner, given);
 }
 
-/** True if notifications reach this browser. Without an owner it asks only. Never throws. [PUSH-08] */
+/** Returns true if notifications reach this browser. Without an owner it asks only. Never throws. [PUSH-08] */
 export async function turnOnPush(
   client: CallClient,
   owner: string | null,

@@ -54,7 +54,7 @@ async function withVersions(
   return answer.error.code === 'not_found' ? null : 'failed';
 }
 
-/** This is our own extension: a server that refuses it is not asked again with this app version. */
+/** Other roots may lack this extension: a server that refuses it is not asked again with this app version. */
 async function withPendingCount(
   client: CallClient,
   { waitingTaps }: ThisDevice,

@@ -81,7 +81,7 @@ const deviceVersionsSchema = entity('DeviceVersions', {
 /** A browser sends its push subscription as JSON. [PUSH-04] */
 const devicePushTokenSchema = entity('DevicePushToken', { fcmToken: z.string().min(1).max(4000) });
 
-/** This extension is our own; other servers refuse it without harm. */
+/** The documents do not name this extension; other roots refuse it without harm. */
 const deviceWaitingTapsSchema = entity('DeviceWaitingTaps', {
   /** The device's outbox has this many writes. */
   waitingTaps: z.int().min(0).max(100_000),
@@ -95,7 +95,7 @@ export type DeviceChange =
 export type DeviceId = EntityOf<typeof deviceIdSchema>;
 const deviceIdSchema = entity('DeviceId', { id: z.union([z.int(), z.string().min(1).max(200)]) });
 
-/** Null when the device gets no notifications, and for a subscription that is older than this field. */
+/** It is null when the device gets no notifications, and for a subscription that is older than this field. */
 const devicePushSchema = entity('DevicePush', { isOn: z.boolean(), since: maybe(instant) });
 
 /**

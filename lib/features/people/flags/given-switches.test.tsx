@@ -108,7 +108,7 @@ describe('switches that come with a page', () => {
     expect(fake.made).toEqual([]);
   });
 
-  it('switches of the page are shown at once and not requested, also by later screens and when the app is shown again', async () => {
+  it('switches of the page are shown at once and not requested, not even by later screens or when the app is shown again', async () => {
     const { fake, on, show, wait } = setUp();
     const leave = await show(on);
     expect([shown(), fake.made]).toEqual([GIVEN, []]);

@@ -7,7 +7,7 @@ import { readGatewaySession } from '@/lib/core/gateway/session/read-session';
 import { switchCalls } from './calls';
 import type { Switches } from './schema';
 
-/** Null where the phone asks for each: with an API root, and after an error. */
+/** Returns null where the phone asks for each: with an API root, and after an error. */
 export const loadSwitches = cache(async (): Promise<Switches | null> => {
   const session = await readGatewaySession();
   if (!isSignedIn(session) || !isAnsweredHere(session)) return null;

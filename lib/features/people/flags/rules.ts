@@ -13,7 +13,7 @@ export function webAddress(value: unknown): string | null {
   return username === '' && password === '' ? text : null;
 }
 
-/** Numbers of the rules that the server also provides; the app's defaults. [FLAG-04] */
+/** These are the app's defaults of numbers that the server also provides. [FLAG-04] */
 export const CONSTANTS = {
   /** This many finished visits unlock regular extra jobs. [EXTRA-10] */
   regularJobEligibilityThreshold: 10,

@@ -53,9 +53,9 @@ const constantsSchema = openEntity('Constants', {
   regularJobEligibilityThreshold: maybe(z.int().min(0)),
   /** The number of days is never 0 because it is a divisor. */
   reliabilityTargetDays: maybe(z.int().min(1)),
-  /** Not in the documents: false if time off never costs a fine. */
+  /** The documents do not name it. It is false if time off never costs a fine. */
   hasFines: maybe(flag),
-  /** Not in the documents: shares of the booked visits. */
+  /** The documents do not name these shares of the booked visits. */
   fulfilmentMinimum: maybe(decimal),
   fulfilmentTarget: maybe(decimal),
 });

@@ -24,7 +24,7 @@ export function useAvailability(
 
 export interface SaveAvailability {
   readonly isSaving: boolean;
-  /** Null on success; then every screen shows the saved week. */
+  /** Returns null on success; then every screen shows the saved week. */
   readonly save: (days: readonly WeekdayAvailability[]) => Promise<CallError | null>;
 }
 

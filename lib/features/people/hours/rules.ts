@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * 60;
 
 export interface WeekdayHours {
   readonly isWorking: boolean;
-  /** True if there is no gap between periods, also for a day off. */
+  /** It is true if there is no gap between periods, also for a day off. */
   readonly isContiguous: boolean;
   readonly totalHours: number;
   /** It is null for a day off. */

@@ -32,7 +32,7 @@ export const weekdayFields = {
 export type WeekdayAvailability = EntityOf<typeof weekdayAvailabilitySchema>;
 export const weekdayAvailabilitySchema = entity('WeekdayAvailability', {
   ...weekdayFields,
-  /** Ours: false on a Friday that customers do not want more than other days. */
+  /** It is false on a Friday that customers do not want more than other days. Other roots may lack it. */
   isWanted: maybe(flag),
 });
 

@@ -7,10 +7,10 @@ const ofLink = { access: 'public' } as const;
 export const onboardingCalls = defineCalls<typeof onboardingSchemas>()({
   /** Reads an invitation without side effects, because mail scanners follow links. */
   readInvitation: write('POST', 'onboarding/invitation/', ofLink),
-  /** Starts a session. Repeatable until the applicant has set a password. */
+  /** Starts a session. It can be repeated until the applicant has set a password. */
   acceptInvitation: write('POST', 'onboarding/invitation/accept/', ofLink),
   getOnboarding: read('onboarding/'),
-  /** Marks a step as done if its data is complete. Idempotent. */
+  /** Marks a step as done if its data is complete. A repeat changes nothing. */
   finishOnboardingStep: write('PUT', 'onboarding/steps/{step}/', { invalidates: ['user'] }),
   getOnboardingContract: read('onboarding/contract/'),
   /** The call is idempotent: the first signature counts. */

@@ -12,7 +12,7 @@ import { onboardingCalls } from './calls';
 import type { Invitation, Onboarding } from './schema';
 import { stepToShow } from './steps';
 
-/** Null without a link, `elsewhere` if the API root has no onboarding calls. No side effects. */
+/** Returns null without a link, `elsewhere` if the API root has no onboarding calls. No side effects. */
 export async function loadInvitation(): Promise<Invitation | 'elsewhere' | null> {
   const answer = await callApplicant(onboardingCalls.readInvitation, (body) => ({ body }));
   if (answer === null) return null;
@@ -27,7 +27,7 @@ export async function loadOnboarding(): Promise<CallResult<Onboarding> | null> {
   return orLeave(await callServer(onboardingCalls.getOnboarding, {}));
 }
 
-/** True if the API root has no onboarding calls. Redirects workers who have joined to the app. */
+/** Returns true if the API root has no onboarding calls. Redirects workers who have joined to the app. */
 export async function isJoiningElsewhere({ code }: CallError): Promise<boolean> {
   if (code !== 'not_found') return false;
   const user = await callServer(sessionCalls.getUser, {}).then(orLeave);

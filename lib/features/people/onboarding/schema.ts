@@ -56,7 +56,7 @@ const contractSchema = unpublished({
   hasDocument: flag,
 });
 
-/** One line, because mails and documents print it within other text. */
+/** The text has one line, because mails and documents print it within other text. */
 const maybeLine = (most: number, fault: string) =>
   z
     .string()

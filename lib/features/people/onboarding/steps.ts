@@ -9,14 +9,14 @@ export function firstUndone(steps: readonly StepProgress[]): string | null {
   return steps.find(({ isDone }) => !isDone)?.name ?? null;
 }
 
-/** Done steps can be edited again; any other request shows the first undone step. Null if all are done. */
+/** Done steps can be edited again; any other request shows the first undone step. Returns null if all are done. */
 export function stepToShow(steps: readonly StepProgress[], asked: string | null): string | null {
   const next = firstUndone(steps);
   const found = steps.find(({ name }) => name === asked);
   return found?.isDone ? found.name : next;
 }
 
-/** True if a release inserted this step before steps that the worker has already done. */
+/** Returns true if a release inserted this step before steps that the worker has already done. */
 export function isNewStep(steps: readonly StepProgress[], name: string): boolean {
   const at = steps.findIndex((step) => step.name === name && !step.isDone);
   return at >= 0 && steps.slice(at + 1).some(({ isDone }) => isDone);

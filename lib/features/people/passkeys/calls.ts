@@ -3,17 +3,17 @@ import type { passkeySchemas } from './schema';
 
 const extension = 'passkeys';
 
-/** Only this app's server knows the origin. Not retried: each attempt needs a new challenge. */
+/** Only this app's server knows the origin. The calls are not retried, because each attempt needs a new challenge. */
 const byServer = { extension, serverOnly: true, hasSecret: true, workerThemself: true } as const;
 
-/** These calls are our own: the requirements name none. An impersonation cannot make them. */
+/** The requirements name no passkeys, so other roots may lack these calls. An impersonation cannot make them. */
 export const passkeyCalls = defineCalls<typeof passkeySchemas>()({
   beginPasskeySignIn: write('POST', 'auth/passkeys/sign-in/begin/', { extension, access: 'public' }),
   signInByPasskey: write('POST', 'auth/passkeys/sign-in/', { extension, access: 'public' }),
   /** Has a field error of `password` if the session is not recent and the password is missing or wrong. */
   beginPasskey: write('POST', 'auth/passkeys/begin/', { ...byServer, changesNothing: true }),
   addPasskey: write('POST', 'auth/passkeys/', byServer),
-  /** Our own calls, for a session that must prove who is at it. */
+  /** A session that must prove who is at it makes these calls. Other roots may lack them. */
   beginPasskeyConfirmation: write('POST', 'auth/confirm/passkey/begin/', {
     ...byServer,
     extension: 'confirmation',

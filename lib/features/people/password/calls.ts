@@ -10,14 +10,14 @@ export const passwordCalls = defineCalls<typeof passwordSchemas>()({
   completePasswordReset: write('PATCH', 'auth/reset-password/complete/', { access: 'public' }),
   /** An applicant sets the first password before onboarding is finished. [AUTH-07] */
   setPassword: write('POST', 'auth/set-password/', ofOwn),
-  /** This call is our own. Its field errors concern `current_password` and `password`. A repeat changes nothing. */
+  /** Other roots may lack it. Its field errors concern `current_password` and `password`. A repeat changes nothing. */
   changePassword: write('POST', 'auth/change-password/', { ...ofOwn, extension: 'password-change' }),
-  /** This call is our own. A wrong password gives a field error of `password`. */
+  /** Other roots may lack this call. A wrong password gives a field error of `password`. */
   confirmPassword: write('POST', 'auth/confirm/', { ...ofOwn, extension: 'confirmation' }),
 });
 
 export const resetLinkCalls = defineCalls<typeof resetLinkSchemas>()({
-  /** Lets the reset page report an invalid link at once. Not called on external API roots. */
+  /** Lets the reset page report an invalid link at once. It is not called on external API roots. */
   readPasswordReset: write('POST', 'auth/reset-password/link/', {
     access: 'public',
     timeoutMs: READ_TIMEOUT_MS,

@@ -27,7 +27,7 @@ function request(body: unknown, cookies: readonly string[] = [], origin = 'http:
 }
 
 describe('requesting a reset link', () => {
-  it('requesting a reset link sends no session or demo, also when the browser has them', async () => {
+  it('requesting a reset link sends no session or demo, even when the browser has them', async () => {
     const { send, sent } = fakeDispatch({ requestPasswordReset: DONE });
     const cookies = [await signInCookie(), await deviceCookie({ demo: aDemo() })];
     const answer = await answerResetRequest(request({ email: ' amara@sweep.example ' }, cookies), send);

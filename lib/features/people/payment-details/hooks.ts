@@ -20,7 +20,7 @@ export interface SavePaymentDetails {
   readonly save: (patch: PaymentDetailsPatch) => Promise<CallError | null>;
 }
 
-/** Never queued: offline it fails at once, so that bank details are not stored on the phone. [NI-09] */
+/** Offline a save fails at once instead of being queued, so that bank details are not stored on the phone. [NI-09] */
 export function useSavePaymentDetails(workerId: number): SavePaymentDetails {
   const { mutate } = useSWRConfig();
   const input = { params: { workerId } };

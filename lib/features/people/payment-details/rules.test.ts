@@ -21,7 +21,7 @@ it('a bank account needs attention when nothing is given', () => {
   expect(needsAttention({})).toBe(true);
 });
 
-it('the secret fields of a bank account show only their ends, also when masked twice', () => {
+it('the secret fields of a bank account show only their ends, even when masked twice', () => {
   const whole = { ...COMPLETE, nationalInsuranceNumber: 'AB 12 34 56 C', workerId: 7 };
   const masked = {
     nameOnAccount: 'Nadia Rahman',

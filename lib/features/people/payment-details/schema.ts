@@ -23,7 +23,7 @@ const paymentDetailsSchema = entity('PaymentDetails', {
   nationalInsuranceNumber: maybe(text),
   pendingPaymentPeriodExists: maybe(flag),
   workerId: maybe(integer),
-  /** Ours: when a new bank account replaced the one before. */
+  /** A new bank account replaced the one before at this time. Other roots may lack it. */
   accountChangedAt: maybe(instant),
 });
 

@@ -3,7 +3,7 @@ import type { photoSchemas } from './schema';
 
 const extension = 'photos';
 
-/** Our own calls: the requirements have the field `image` and no call that sets it. */
+/** The requirements have the field `image` and no call that sets it, so other roots may lack these calls. */
 export const photoCalls = defineCalls<typeof photoSchemas>()({
   /** The call replaces or removes the photo. */
   putPhoto: write('PUT', 'workers/{workerId}/photo/', { extension, invalidates: ['user'] }),

@@ -8,7 +8,10 @@ import { useDemo } from '@/lib/features/people/demo/current-demo';
 import { useExtensionAnswer } from '@/lib/features/people/flags/hooks';
 import { photoCalls } from './calls';
 
-/** True if the server supports photos, and in demos, which have no features. Null while loading. [DEMO-52] */
+/**
+ * Returns true if the server supports photos, and in demos, which have no features. Returns null while loading.
+ * [DEMO-52]
+ */
 export function useHasPhotos(): boolean | null {
   const isDemo = useDemo() !== null;
   const { data, error } = useExtensionAnswer(OWN_FEATURES.photos);

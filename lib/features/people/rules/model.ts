@@ -12,7 +12,7 @@ export interface SwitchRule {
   readonly usual: boolean;
 }
 
-/** Numbers of an agency that its owner sets on the page "Rules". The usual ones are those of the documents. */
+/** The owner of an agency sets these numbers on the page "Rules". The usual ones are those of the documents. */
 export const NUMBER_RULES = {
   /** Each visit that is given back costs this, by its own notice. [DEMO-25] */
   lateFinePounds: { setting: 'fine_late_pounds', usual: 10, min: 0, max: 100, places: 2 },

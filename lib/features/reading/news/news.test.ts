@@ -43,7 +43,7 @@ it('a real agency’s cleaners see no sample news', async () => {
   const { articles, pictures, faults } = await readShelf(newsDefinition, null);
   Object.assign(brand, { hasProviderName });
   expect(articles).toEqual([]);
-  // The agency's own news may use them.
+  // The agency's own news may use the pictures.
   expect(pictures.size).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 });

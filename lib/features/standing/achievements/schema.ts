@@ -7,7 +7,7 @@ export type Achievements = EntityOf<typeof achievementsSchema>;
 const achievementsSchema = entity('Achievements', {
   fiveStarRatings: count,
   completedVisits: count,
-  /** Counts by the code of the compliment. A compliment that no customer gave may be missing. */
+  /** These are the counts by the code of the compliment. A compliment that no customer gave may be missing. */
   compliments: z.record(z.string().min(1).max(100), count),
 });
 

@@ -55,7 +55,7 @@ describe('a customer’s rating', () => {
     expect(made).toEqual([['saveCustomerRating', SENT, null]]);
   });
 
-  it('a customer’s rating is passed on without validation, also with missing fields', async () => {
+  it('a customer’s rating is passed on without validation, even with missing fields', async () => {
     await send({ problem: 'left_early', stars: 'many' });
     const body = {
       token: 'the-token',
@@ -78,7 +78,7 @@ describe('a customer’s rating', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { problem: word }]);
   });
 
-  it('a customer’s rating whose tip is refused names the tip', async () => {
+  it('the error of a refused tip in a customer’s rating names the tip', async () => {
     const refuse: typeof call = async () => ({
       ok: false,
       error: callError('validation_error', 'test', { fields: { tip: ['x'] } }),

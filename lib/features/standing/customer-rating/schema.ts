@@ -27,7 +27,7 @@ const saveRatingBody = unpublished({
   compliment,
   problem,
   comment: z.string().max(20_000),
-  /** The typed amount; empty for none. */
+  /** This is the typed amount; it is empty for none. */
   tip: z.string().max(100).optional(),
 });
 

@@ -19,7 +19,7 @@ export const performanceCalls = defineCalls<typeof performanceSchemas>()({
     ...asksBySpan,
     cache: { name: 'ratings', maxAgeS: 7 * DAY_S },
   }),
-  /** This call is ours: another root may answer "not found". */
+  /** Other roots may lack this call and answer "not found". */
   getStandingFacts: read('workers/{workerId}/standing-facts/', {
     ...asksBySpan,
     cache: { name: 'ratings', maxAgeS: 7 * DAY_S },

@@ -172,7 +172,7 @@ describe('reliability', () => {
     ['below 1', { reliability: 0.98, daysReliable: 45 }, 0.75],
     ['when unknown', { reliability: null, daysReliable: null }, 0],
   ])(
-    '[PERF-14] [PERF-15] reliability fills the ring from 1 on, else by days of sixty: %s',
+    '[PERF-14] [PERF-15] the ring is full at a reliability of 1 or more, and otherwise shows the reliable days as a share of sixty: %s',
     (_, overrides, share) => {
       expect(reliabilityShare(someStats(overrides), 60)).toBe(share);
     },
@@ -239,7 +239,7 @@ describe('fulfilment', () => {
     ]);
   });
 
-  it('[PERF-20] fulfilment covers the last sixty days, also across the clock change', () => {
+  it('[PERF-20] fulfilment covers the last sixty days, even across the clock change', () => {
     expect(recentFrom(TODAY)).toBe('2026-09-19');
     expect(addDays(recentFrom('2026-03-30'), 60)).toBe('2026-03-30');
   });

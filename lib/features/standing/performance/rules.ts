@@ -155,7 +155,10 @@ export function ratingsVerdict(stats: PerformanceStats, isOnTrial: boolean): Rat
   return isAboveTarget ? 'above-target' : 'below-target';
 }
 
-/** The contract has no count of three stars. Null if a root leaves out one of the other counts. Nobody knows the stars from before. */
+/**
+ * The contract has no count of three stars. Returns null if a root leaves out one of the other counts. Nobody knows the
+ * stars from before.
+ */
 export function threeStarCount(stats: PerformanceStats): number | null {
   const { ratingCount, ratingFiveStarCount: five, ratingFourStarCount: four, ratingLowCount: low } = stats;
   if (five == null || four == null || low == null) return null;
@@ -198,7 +201,7 @@ export interface PaySummary {
   readonly bonus: number;
   readonly isOnBonus: boolean;
   readonly rate: number;
-  /** Returns the day of the increase after one year; null after the first year. [PERF-24] */
+  /** This is the day of the increase after one year; it is null after the first year. [PERF-24] */
   readonly increaseOn: Day | null;
 }
 

@@ -83,7 +83,7 @@ const statsSchema = entity('PerformanceStats', {
   timeOffCount: maybe(integer),
   /**
    * The worker did this before the marketplace used this app. The numbers of all time include it; those since a day do
-   * not. These fields are ours.
+   * not. Other roots may lack these fields.
    */
   ratingCountBefore: maybe(integer),
   ratingAverageBefore: maybe(z.number().min(0).max(5)),

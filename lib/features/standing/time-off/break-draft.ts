@@ -52,7 +52,7 @@ const FIELDS: Record<BreakField, DraftField> = {
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Reads a draft from the address: a day, or some hours of it, and a reason. Null without a valid day. */
+/** Reads a draft from the address: a day, or some hours of it, and a reason. Returns null without a valid day. */
 export function draftOfAddress(query: URLSearchParams): Partial<BreakDraft> | null {
   const [startDay, from, to] = [query.get('day') ?? '', query.get('from') ?? '', query.get('to') ?? ''];
   if (!isDay(startDay)) return null;

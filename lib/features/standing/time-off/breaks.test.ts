@@ -63,7 +63,7 @@ it.each([
   expect(isTaken({ start, end }, left, away)).toBe(isIt);
 });
 
-it('the preview of time off merges consecutive days off, also across months, and omits days of a booking', () => {
+it('the preview of time off merges consecutive days off, even across months, and omits days of a booking', () => {
   const off = (day: string): ServedChange => ({ day, dayOfWeek: 0, availability: [] });
   const changes: readonly ServedChange[] = [
     off('2026-12-01'),

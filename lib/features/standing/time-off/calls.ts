@@ -19,7 +19,7 @@ export const timeOffCalls = defineCalls<typeof timeOffSchemas>()({
   }),
   /** The call books nothing. [TIME-13] */
   previewBreak: read('workers/{workerId}/breaks/'),
-  /** Not in the documents: the key handovers that would be cancelled, by day and time. */
+  /** The documents do not name it. Returns the key handovers that would be cancelled, by day and time. */
   previewBreakHandovers: read('workers/{workerId}/breaks/handovers/', { extension: 'time-off-handovers' }),
   /**
    * The query is sent in the address, as documented, and in the body, as the demo reads it; the address wins. [TIME-14]

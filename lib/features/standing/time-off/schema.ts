@@ -67,11 +67,11 @@ export const effectsSchema = entity('BreakEffects', {
   keyReturnPay: maybe(decimal),
   requiresOps: maybe(flag),
   totalAffectedHours: maybe(decimal),
-  /** Not in the documents: false if the agency has no fines. */
+  /** The documents do not name it. It is false if the agency has no fines. */
   hasFines: maybe(flag),
-  /** Not in the documents: false if late notice does not restart the reliable days. */
+  /** The documents do not name it. It is false if late notice does not restart the reliable days. */
   countsForReliability: maybe(flag),
-  /** Not in the documents: the rules of the moment, which the booking sends back. */
+  /** The documents do not name it. These are the rules of the moment, which the booking sends back. */
   terms: maybe(text),
 });
 
@@ -81,7 +81,7 @@ const takenKeySchema = entity('BreakHandoverKey', {
   customerPreferredName: maybe(text),
 });
 
-/** Not in the documents: a key handover that would be cancelled; the keys do not move. */
+/** The documents do not name it: this key handover would be cancelled, and the keys would not move. */
 export type BreakHandover = EntityOf<typeof breakHandoverSchema>;
 export const breakHandoverSchema = entity('BreakHandover', {
   visitDate: day,
@@ -128,9 +128,9 @@ export const breakQuerySchema = queryOf({
   expectedReliability: number.optional(),
   expectedAffectedVisits: number.int().optional(),
   expectedFines: number.optional(),
-  /** Not in the documents; sent only to a server that answers `previewBreakHandovers`. */
+  /** The documents do not name it. Only a server that answers `previewBreakHandovers` gets it. */
   expectedHandovers: number.int().optional(),
-  /** Not in the documents; sent only to a server whose preview has `terms`. */
+  /** The documents do not name it. Only a server whose preview has `terms` gets it. */
   expectedTerms: z.string().max(200).optional(),
 });
 

@@ -2,7 +2,7 @@ import { defineCalls, queuedWrite, read, write } from '@/lib/core/ground/contrac
 import type { chatAccessSchemas, chatSchemas, messageSchemas } from './schema';
 
 export const chatCalls = defineCalls<typeof chatSchemas>()({
-  /** Our own call: the requirements name no path for unread messages. [CHAT-13] [MENU-03] */
+  /** The requirements name no path for unread messages, so other roots may lack this call. [CHAT-13] [MENU-03] */
   listUnreadChats: read('contact/unread-chats/', {
     cache: { name: 'unread-chats', maxAgeS: 7 * 24 * 3600 },
     waitsForIdle: true,
@@ -11,7 +11,7 @@ export const chatCalls = defineCalls<typeof chatSchemas>()({
   }),
 });
 
-/* These calls, except for the two about handovers, are our own: the requirements name none. [CHAT-13] */
+/* The requirements name only the two calls about handovers, so other roots may lack the others. [CHAT-13] */
 
 const ofChat = 'contact/chats/{chatId}/';
 const A_WEEK_S = 7 * 24 * 3600;

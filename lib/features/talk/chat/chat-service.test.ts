@@ -249,7 +249,7 @@ describe('the live stream of a chat service', () => {
     return { heard, texts, stop: () => stop.abort() };
   }
 
-  it('[CHAT-13] the live stream of a chat service delivers each message once, also after a cut', async () => {
+  it('[CHAT-13] the live stream of a chat service delivers each message once, even after a cut', async () => {
     const { heard, texts, stop } = listen();
     await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'reset' }]));
     service.receive('amara', 'one');

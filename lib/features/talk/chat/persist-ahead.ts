@@ -58,7 +58,7 @@ export type ChatSubject =
   | { readonly jobId: number; readonly scheduledDate: string }
   | { readonly remoteKeyTransferId: number };
 
-/** Finds the id, or null, in the cached messages, because the list of chats may not be cached. */
+/** Finds the id, or null, in the cached messages, because the list of chats might not be cached. */
 export async function findPersistedChat(answers: AnswerCache, subject: ChatSubject): Promise<number | null> {
   const isAbout = ({ chat }: ChatHistory) =>
     'remoteKeyTransferId' in subject

@@ -12,7 +12,7 @@ export function unreadCount({ visitChats, remoteKeyTransferChats }: UnreadChats)
 
 const MOST_SHOWN = 99;
 
-/** Null for zero; "9+" above 99, as the requirement says. [CHAT-14] */
+/** Returns null for zero; "9+" above 99, as the requirement says. [CHAT-14] */
 export function unreadBadge(count: number): string | null {
   if (count <= 0) return null;
   return count > MOST_SHOWN ? '9+' : String(count);

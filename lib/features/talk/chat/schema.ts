@@ -116,7 +116,7 @@ const chatSchema = entity('Chat', {
   actualDate: day.nullable(),
   remoteKeyTransferId: integer.nullable(),
   unreadCount: integer,
-  /** False a week after the visit, and if the visit is another worker's now. */
+  /** It is false a week after the visit, and if the visit is another worker's now. */
   isWritable: flag,
   lastMessage: chatMessageSchema.nullable(),
   /** This is the latest own message that was delivered to, or read by, the other side; 0 for none. */

@@ -17,6 +17,6 @@ export function useCustomerChatAllowed(visit: VisitOfDay): boolean | null | unde
   return data ? data.allowed : undefined;
 }
 
-/** A kept chat can be read while nothing else is known. Undefined while loading. */
+/** A kept chat can be read while nothing else is known. `allowed` is undefined while loading. */
 export const isChatShown = (allowed: boolean | null | undefined, isKept: boolean): boolean | undefined =>
   allowed ?? (isKept || (allowed === null ? false : undefined));

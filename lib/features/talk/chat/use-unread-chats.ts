@@ -27,7 +27,7 @@ interface OngoingByServer {
   readonly setOngoing: (isOngoing: boolean) => void;
 }
 
-/** Reads the answer that the menu polls, without a request. False while impersonating. [CHAT-01] */
+/** Reads the answer that the menu polls, without a request. Returns false while impersonating. [CHAT-01] */
 export function useOngoingByServer(): OngoingByServer {
   const { mutate } = useSWRConfig();
   const isImpersonated = useScope()?.world === IMPERSONATION_WORLD;

@@ -75,7 +75,7 @@ describe('support channels', () => {
   it.each([
     ['everything on', all, [true, true]],
     ['the call-back flag off', { ...all, isCallBackOn: false }, [false, true]],
-    ['no call back in the category', { ...all, definition: { emailEnabled: true } }, [false, true]],
+    ['no call-back in the category', { ...all, definition: { emailEnabled: true } }, [false, true]],
     ['the email flag off in open hours', { ...all, isEmailInOpenHoursOn: false }, [true, false]],
     [
       'the email flag off in closed hours',
@@ -106,7 +106,7 @@ describe('support channels', () => {
     expect(offeredChannels(support).chat).toBe(chat);
   });
 
-  it('support channels recommend a call back at the door and email otherwise', () => {
+  it('support channels recommend a call-back at the door and email otherwise', () => {
     expect(definitionOf('stuck')).toEqual({
       emailEnabled: true,
       callbackEnabled: true,

@@ -43,7 +43,7 @@ export function validateReport(report: ReportedVisit): 'needs-visit' | null {
 
 type ReportedVisit = Pick<NewProblemReport, 'category' | 'jobId' | 'scheduledDate' | 'actualDate'>;
 
-/** True once the worker has tried to reach the customer, or if the customer cannot help. [CONTACT-11] */
+/** Returns true once the worker has tried to reach the customer, or if the customer cannot help. [CONTACT-11] */
 export function mayContactProvider(help: {
   readonly comms: VisitComms | undefined;
   readonly isHandoverOnly: boolean;

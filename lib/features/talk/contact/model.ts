@@ -31,7 +31,7 @@ export const VISIT_CATEGORIES = [
 ] as const;
 export type VisitCategory = (typeof VISIT_CATEGORIES)[number];
 
-/** This category is our own: it leads to time off and is never reported. */
+/** The documents do not name this category: it leads to time off and is never reported. */
 export const CANNOT_COME = 'cannot-come';
 
 /** A worker who has moved sends this report, because extra jobs depend on the postcode. [HELP-02] [EXTRA-42] */

@@ -43,7 +43,7 @@ export function ownHours(set: { readonly start: unknown; readonly end: unknown }
   return start < end ? { start, end } : otherwise;
 }
 
-/** Returns the places of the days in `WEEKDAYS`, in order. Null for an unknown day, or if no day is left. */
+/** Returns the places of the days in `WEEKDAYS`, in order. Returns null for an unknown day, or if no day is left. */
 export function closedDaysIn(value: unknown): readonly number[] | null {
   if (value === null) return [];
   if (typeof value !== 'string') return null;
@@ -86,7 +86,7 @@ export function isOpenAt(hours: OfficeHours | undefined, now: Instant, zone: str
   return isOpen ?? start <= time;
 }
 
-/** True if today's opening time has passed or there is none. False for unknown hours. [HELP-18] */
+/** Returns true if today's opening time has passed or there is none. Returns false for unknown hours. [HELP-18] */
 export function hasOpenedToday(hours: OfficeHours | undefined, now: Instant, zone: string): boolean {
   return hours !== undefined && (!hours.start || hours.start <= timeOf(now, zone));
 }

@@ -13,7 +13,7 @@ interface SupportPhone {
   readonly isSample: boolean;
 }
 
-/** Null if the marketplace has no number. The phone keeps the number, since calls need no internet. */
+/** Returns null if the marketplace has no number. The phone keeps the number, since calls need no internet. */
 export function useSupportPhone(): SupportPhone | null {
   const { initial, options } = useGiven('sample phone', ({ settings }) =>
     settings.find(({ name }) => name === SAMPLE_PHONE_SETTING),

@@ -7,7 +7,7 @@ import { pushMessages } from './messages';
 
 /* Decides what the service worker does with a push. It has no page and may run without signal. */
 
-/** The fields of push data that it reads; all are texts. [PUSH-09] */
+/** The app reads these fields of push data; all are texts. [PUSH-09] */
 export interface PushFields {
   readonly id?: string;
   readonly action?: string;

@@ -2,7 +2,7 @@ import { defineCalls, queuedWrite, read } from '@/lib/core/ground/contract/defin
 import type { popupSchemas } from './schema';
 
 export const popupCalls = defineCalls<typeof popupSchemas>()({
-  /** This call is our own. See docs/decisions/0416-popups-wait-in-a-list.md. */
+  /** Other roots may lack this call. See docs/decisions/0416-popups-wait-in-a-list.md. */
   listDeliveries: read('workers/{workerId}/deliveries/', {
     extension: 'deliveries',
     memoryCache: 'deliveries',

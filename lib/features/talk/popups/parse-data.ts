@@ -75,7 +75,7 @@ export function parseData(given: unknown, { isClean }: { readonly isClean: boole
   };
 }
 
-/** Null unless it is a small map of texts. Numbers and booleans become texts. */
+/** Returns null unless it is a small map of texts. Numbers and booleans become texts. */
 function textsOf(given: unknown): PushData | null {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
   const entries = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);

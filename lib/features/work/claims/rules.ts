@@ -39,5 +39,5 @@ interface ClaimedByWorker {
   readonly workerId: number;
 }
 
-/** True if the office still has to answer. */
+/** Returns true if the office still has to answer. */
 export const isClaimWaiting = (visit: Claimed): boolean => claimState(visit) === 'waiting';

@@ -26,7 +26,7 @@ const cachedRead = { cache: { name: 'areas', maxAgeS: 604_800 } } as const;
 
 export const areaCalls = defineCalls<typeof areaSchemas>()({
   listAreas: read('workers/{workerId}/areas/', cachedRead),
-  /** The worker's areas by kind of job. Not available in a demo. [EXTRA-45] [DEMO-84] */
+  /** Returns the worker's areas by kind of job. A demo does not have it. [EXTRA-45] [DEMO-84] */
   getWorkingAreas: read('workers/{workerId}/working-areas/', { ...cachedRead, background: true }),
   listSurroundingAreas: read('mapping/surrounding-areas/', { ...cachedRead, asksByQuery: true }),
   /** The documents list this path for the demo. [DEMO-55] */

@@ -44,7 +44,7 @@ export interface Neighbour<Planned = DayVisit> {
     /** Only the centre of the outward code is known of one of the homes. */
     readonly isApproximate?: boolean;
   } | null;
-  /** True if the gap is long enough for the travel; null if the travel is unknown. */
+  /** It is true if the gap is long enough for the travel; null if the travel is unknown. */
   readonly hasTime: boolean | null;
 }
 
@@ -187,7 +187,9 @@ const NEAR_STEPS_M: readonly number[] = [2_000, 5_000, 10_000];
 
 const FIT_ORDER: Readonly<Record<Fit, number>> = { fits: 0, 'unknown-travel': 1, 'too-far': 2, clash: 3 };
 
-/** Orders by "Best fit": clashes last; then by distance step, fit, working hours and time. An unknown distance is far. */
+/**
+ * Orders by "Best fit": clashes last; then by distance step, fit, working hours and time. An unknown distance is far.
+ */
 export function byRank(one: RankedFacts, other: RankedFacts): number {
   return (
     Number(one.fit === 'clash') - Number(other.fit === 'clash') ||

@@ -100,7 +100,7 @@ describe('the pay of an extra job', () => {
     ['an hour and a half with products', 1.5, [{ type: 'products', hours: 0, price: 4 }], 1700, 1133],
     ['no hours', 0, [], -500, null],
   ])(
-    'the pay of an extra job for %s is what she gets, also an hour',
+    'the pay of an extra job for %s is what she gets, in total and per hour',
     (_, hours, tasks, totalPence, netHourlyPence) => {
       expect(extraJobPay({ hours, tasks }, RATE)).toMatchObject({ totalPence, netHourlyPence });
     },

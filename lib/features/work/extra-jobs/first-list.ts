@@ -30,7 +30,7 @@ interface FirstList extends AskedList {
   readonly workerId: number;
   readonly isSwat: boolean;
   readonly now: Instant;
-  /** Lists the features that are on; null if each is requested by itself. */
+  /** These features are on; it is null if each is requested by itself. */
   readonly features: readonly string[] | null;
   readonly areasNote: string | null;
 }

@@ -59,7 +59,7 @@ function change(edit: () => void): void {
   for (const listener of listeners) listener();
 }
 
-/** True for the first mounted component that uses this hook; when it unmounts, the next one becomes first. */
+/** Returns true for the first mounted component that uses this hook; when it unmounts, the next one becomes first. */
 export function useIsFirst(): boolean {
   const [me] = useState(() => Symbol('one of several'));
   useEffect(() => {

@@ -16,8 +16,8 @@ export interface ExtraJobId {
 
 export const EXTRA_JOBS_ELIGIBILITY = {
   /**
-   * With fewer ratings the average does not count: one customer's stars must not bar a new worker. With five, a single 1
-   * among 5s still reaches 4.2.
+   * With fewer ratings the average does not count: one customer's stars must not bar a new worker. With five, a single
+   * 1 among 5s still reaches 4.2.
    */
   fewestRatings: 5,
   /** Late cancellations and fulfilment are counted over this many days. The documents name no period. */
@@ -27,9 +27,9 @@ export const EXTRA_JOBS_ELIGIBILITY = {
 export const EXTRA_JOBS_LIST = {
   /** A page has this many jobs, and one "load more" adds this many. */
   batchSize: 5,
-  /** Counts days from today. */
+  /** The list ends this many days after today. */
   daysAhead: 14,
-  /** Counts days from the Monday of this week. */
+  /** This many days are counted from the Monday of this week. */
   windowDays: 13,
 } as const;
 

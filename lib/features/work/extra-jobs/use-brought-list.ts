@@ -46,7 +46,7 @@ interface BroughtPage extends ExtraJobPageCall {
   readonly since: string;
 }
 
-/** Null unless all pages came that the first jobs need. */
+/** Returns null unless all pages came that the first jobs need. */
 function listFrom(page: PageAnswers, { kind, areas, questions }: ListPlace) {
   const since = page.loadedAt;
   const pages: BroughtPage[] = [];

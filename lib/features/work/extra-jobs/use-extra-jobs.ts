@@ -35,7 +35,7 @@ export interface ExtraJobsOptions {
   readonly today: Day;
   /** The list begins at this day (one-off) or weekday (regular); default: the first one. */
   readonly from?: Day | number;
-  /** False for a tab that is locked or not visible: nothing is requested. */
+  /** It is false for a tab that is locked or not visible: nothing is requested. */
   readonly isOn: boolean;
   /** The list polls at this interval in milliseconds (`refreshMs`); 0 turns it off. */
   readonly pollMs?: number;
@@ -79,7 +79,7 @@ export function useExtraJobs(options: ExtraJobsOptions): ExtraJobsList {
   const listed = useRef<{ readonly name: string; readonly data: ExtraJobListState | undefined }>(undefined);
   const name = unstable_serialize(key);
   const brought = useBroughtList(name, key && place);
-  /** This is the current list, without jobs added in the meantime; undefined once another list is shown. */
+  /** Returns the current list, without jobs added in the meantime; undefined once another list is shown. */
   const current = () => (listed.current?.name === name ? listed.current.data : undefined);
   const swr = useSWR<ExtraJobListState, Error>(
     key,

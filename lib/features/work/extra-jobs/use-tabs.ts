@@ -57,7 +57,7 @@ export function useExtraJobTabs(workerId: number | null): ExtraJobTabs {
   return { ...tabs, eligibility, unlock };
 }
 
-/** Null while loading, so that no card appears only to disappear; false if it cannot be read. */
+/** Returns null while loading, so that no card appears only to disappear; false if it cannot be read. */
 function useKnownFeature(name: FeatureName, isOn: boolean): boolean | null {
   const { data, error } = useFeatureAnswer(name, isOn);
   return data?.active ?? (error ? false : null);

@@ -27,7 +27,7 @@ export const helpCalls = defineCalls<typeof helpSchemas>()({
     invalidates: ['tickets'],
     background: true,
   }),
-  /** The requirements have no attachments, so these calls are our own. */
+  /** The requirements have no attachments, so other roots may lack these calls. */
   addTicketPhoto: write('POST', photos, { extension }),
   getTicketPhoto: read(`${photos}{photoId}/`, { extension, serverOnly: true }),
 });

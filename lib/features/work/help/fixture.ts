@@ -5,7 +5,7 @@ import { STUB } from '@/tests/support/remote-stub-knows';
 
 const COMMENT = [
   ...['created_at', 'body', 'html_body', 'from_party', 'agent_name'],
-  // This field is our own.
+  // Other roots may lack this field.
   'photo_ids',
 ];
 
@@ -123,7 +123,7 @@ export const fixture = {
     HelpTicket: [
       ...['ticket_id', 'subject', 'status', 'priority', 'category', 'call_requested', 'created_at'],
       ...['last_updated_at', 'has_unread_comments', 'is_closed_to_user'],
-      // These fields are our own.
+      // Other roots may lack these fields.
       ...['job_id', 'scheduled_date', 'actual_date', 'follows_ticket_id', 'follow_up_ticket_id'],
     ],
     TicketComment: COMMENT,

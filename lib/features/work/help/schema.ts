@@ -40,7 +40,7 @@ const ticketSchema = entity('HelpTicket', {
   lastUpdatedAt: instant,
   hasUnreadComments: maybe(flag),
   isClosedToUser: maybe(flag),
-  // The following fields are our own: the visit that the ticket is about, and the closed ticket that it continues.
+  // Other roots may lack these fields: the visit that the ticket is about, and the closed ticket that it continues.
   jobId: maybe(integer),
   scheduledDate: maybe(day),
   actualDate: maybe(day),
@@ -76,14 +76,14 @@ const commentFields = {
   htmlBody: maybe(htmlUpTo(COMMENT_LIMITS.read)),
   fromParty: openCode(['provider', 'user']),
   agentName: maybe(text),
-  /** This field is our own; `routes.ticketPhoto` makes the addresses. */
+  /** Other roots may lack this field; `routes.ticketPhoto` makes the addresses. */
   photoIds: maybe(photoIds),
 };
 
 export type TicketComment = EntityOf<typeof commentSchema>;
 const commentSchema = entity('TicketComment', commentFields);
 
-/** `ticketId` is our own: another ticket than the one in the address if that was closed. */
+/** Other roots may lack `ticketId`. It is not the ticket in the address if that was closed. */
 export type AddedTicketComment = EntityOf<typeof addedCommentSchema>;
 const addedCommentSchema = entity('AddedTicketComment', { ...commentFields, ticketId: maybe(ticketId) });
 

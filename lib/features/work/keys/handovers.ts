@@ -18,7 +18,7 @@ export function handoverTypes(doesAnchorGive: boolean): {
 
 /** This is another worker of a visit, with the keys still to be handed over. [KEYS-15] */
 export interface Handover {
-  /** Null if the server does not say; then the handover cannot be completed. */
+  /** It is null if the server does not say; then the handover cannot be completed. */
   readonly transferId: number | null;
   readonly other: Pick<RemoteKeyTransferWorker, 'firstNames' | 'lastName' | 'image'>;
   readonly keysToGive: readonly Key[];
@@ -72,7 +72,8 @@ function hasOpenHandover(visit: Visit): boolean {
 }
 
 /**
- * True for a visit that is only for a handover, neither started nor waiting for the office. A declined one is over too.
+ * Returns true for a visit that is only for a handover, neither started nor waiting for the office. A declined one is
+ * over too.
  */
 export const isMeetingToDo = (visit: Visit): boolean =>
   isHandoverOnly(visit) &&

@@ -145,7 +145,7 @@ export const keysOfficeMessages = /* @__PURE__ */ messages(
     noMeetings: 'They have no visit where they could meet.',
     meetingPlace: 'Meeting place (optional)',
     meetingPlaceHint: 'The address for both cleaners. Leave it empty to meet at the customer’s home.',
-    /** Replaces the hint if the visit already has a handover. */
+    /** This text is shown instead of the hint if the visit already has a handover. */
     knownPlaceHint: 'Another handover at this visit already uses this place.',
     knownHomeHint: 'Another handover at this visit already uses the customer’s home.',
     whichKeys: 'Keys to hand over',

@@ -27,9 +27,9 @@ const customerKeyEntrySchema = entity('CustomerKeyEntry', {
   /** It is missing if no key is on record. */
   key: maybe(keySchema),
   nextVisit: maybe(visitSchema),
-  /** Counts the same customer's homes that the worker visits. */
+  /** The worker visits this many homes of the same customer. */
   activePropertiesSameAccount: maybe(integer),
-  /** Counts this worker's visits to this home. [KEYS-10] */
+  /** This worker has finished this many visits to this home. [KEYS-10] */
   finishedVisitsCount: maybe(integer),
 });
 

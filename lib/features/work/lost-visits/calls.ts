@@ -11,7 +11,7 @@ export const lostVisitsCalls = defineCalls<typeof lostVisitsSchemas>()({
     waitsForIdle: true,
     background: true,
   }),
-  /** An impersonating administrator may not call this. */
+  /** An impersonating administrator must not call this. */
   readLostVisits: write('POST', 'work/lost-visits/read/', {
     extension,
     invalidates: ['lost-visits'],

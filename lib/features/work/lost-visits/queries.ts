@@ -23,7 +23,7 @@ export async function loadVisitOrLoss(
   return { ...load, day, loss: isGone ? await loadLossOf(id) : null };
 }
 
-/** Null without a loss, or if the server does not support lost visits. */
+/** Returns null without a loss, or if the server does not support lost visits. */
 async function loadLossOf(id: VisitId): Promise<LostVisit | null> {
   const params = { name: OWN_FEATURES.lostVisits };
   const feature = await callServer(flagCalls.getFeatureGenerallyActive, { params });

@@ -25,7 +25,7 @@ export function useOpenVisits(days: readonly ScheduleDay[], today: Day): readonl
   return useMemo(() => {
     if (listed === null) return [];
     const isListed = new Set(listed.map(objectIdOf));
-    // A copy of an unstarted visit may not know the office's answer yet.
+    // A copy of an unstarted visit might lack the office's answer.
     const others = days
       .flatMap(({ visits }) => visits)
       .filter((visit) => displayState(visit) !== 'scheduled' || !isListed.has(objectIdOf(visit)));

@@ -96,7 +96,7 @@ describe('the time at which the worker left', () => {
     expect(leftAtOf(evening, '00:20', ZONE)).toBe(at('00:20', TUESDAY));
   });
 
-  it('the time at which the worker left is in the marketplace’s time zone, also in summer', () => {
+  it('the time at which the worker left is in the marketplace’s time zone, even in summer', () => {
     const summer = withStart(aVisit({ actualDate: '2026-06-16' }), '2026-06-16T09:04:00.000Z');
     expect(leftAtOf(summer, '12:00', ZONE)).toBe('2026-06-16T11:00:00.000Z');
   });
@@ -111,7 +111,7 @@ describe('the time at which the worker left', () => {
 });
 
 describe('a finish counts as forgotten', () => {
-  it('a finish counts as forgotten two hours after the real start plus the booked length, also over midnight', () => {
+  it('a finish counts as forgotten two hours after the real start plus the booked length, even over midnight', () => {
     expect(forgottenAt(running(), ZONE)).toBe(at('14:04'));
     expect(forgottenAt(running({}, '11:40'), ZONE)).toBe(at('15:40'));
     expect(forgottenAt(running({}, '09:30'), ZONE)).toBe(at('13:30'));

@@ -59,14 +59,14 @@ type RunningVisit = BookedTime & RunningTimes;
 
 /**
  * Returns when the finish of a running visit counts as forgotten: two hours past the expected end, or past the booked
- * end if start or length are unknown. Null without either.
+ * end if start or length are unknown. Returns null without either.
  */
 export function forgottenAt(visit: RunningVisit, zone: string): Instant | null {
   const end = (requiredHours(visit) > 0 ? expectedEnd(visit) : null) ?? bookedEndOf(visit, zone);
   return end === null ? null : addMs(end, FORGOTTEN_MS);
 }
 
-/** True if the worker is probably still there. */
+/** Returns true if the worker is probably still there. */
 export function mayStillRun(visit: RunningVisit, now: Instant, zone: string): boolean {
   const since = forgottenAt(visit, zone);
   return since !== null && Date.parse(now) < Date.parse(since);

@@ -11,8 +11,8 @@ export interface MeasuredStart {
 const MEASURED_PLACE = { fewestStarts: 3, fewestDays: 2, accuracyM: 100, spreadM: 150 } as const;
 
 /**
- * Returns the median of the places at which cleaners started their visits to a home. Null if there are too few, or if
- * one is far from the others: then nobody knows which is right.
+ * Returns the median of the places at which cleaners started their visits to a home. Returns null if there are too few,
+ * or if one is far from the others: then nobody knows which is right.
  */
 export function measuredPlace(starts: readonly MeasuredStart[]): Location | null {
   const { fewestStarts, fewestDays, accuracyM, spreadM } = MEASURED_PLACE;

@@ -21,7 +21,7 @@ export function isWaitingForRating(visit: Visit): boolean {
 
 export type RatingFault = 'not-finished' | 'not-reviewable' | 'good-with-issues';
 
-/** Null if it can be rated. An existing rating may be replaced. [ACT-13] [ACT-16] */
+/** Returns null if it can be rated. An existing rating may be replaced. [ACT-13] [ACT-16] */
 export function validateRating({
   isFinished,
   isReviewable,

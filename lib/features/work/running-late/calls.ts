@@ -4,7 +4,7 @@ import type { runningLateSchemas } from './schema';
 const path = 'work/jobs/{jobId}/visits/{date}/running-late/';
 const extension = 'running-late';
 
-/** Notifies the customer and the office in one step. Not in the documents. */
+/** Notifies the customer and the office in one step. The documents do not name it. */
 export const runningLateCalls = defineCalls<typeof runningLateSchemas>()({
   getLateNotice: read(path, {
     extension,

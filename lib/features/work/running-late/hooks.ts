@@ -37,7 +37,7 @@ export interface RunningLateState {
 
 /**
  * Says how to notify the customer: by one queued notice to customer and support if the server supports it, else by the
- * visit's chat, which needs a connection. Null if neither is possible, undefined while that is unknown.
+ * visit's chat, which needs a connection. Returns null if neither is possible, undefined while that is unknown.
  */
 export function useRunningLate(visit: Visit): RunningLateState | null | undefined {
   const feature = useExtensionAnswer(OWN_FEATURES.runningLate);

@@ -18,7 +18,7 @@ export type NewLateNotice = EntityOf<typeof newLateNoticeSchema>;
 const newLateNoticeSchema = entity('NewLateNotice', {
   /** The device makes this key; the same key is one message. */
   clientKey: z.uuid(),
-  /** The worker will be there at this time. Absent in notices of older builds, which send `minutes`. */
+  /** The worker will be there at this time. It is absent in notices of older builds, which send `minutes`. */
   arriveAt: instant.optional(),
   /** Only older builds send these minutes after the visit's time. */
   minutes: z.int().min(1).max(30).optional(),

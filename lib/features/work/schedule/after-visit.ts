@@ -29,7 +29,7 @@ export interface AfterVisit {
   readonly next: Visit | null;
   /** This is the travel to it; null if it does not start at this visit. */
   readonly travel: TravelLeg | null;
-  /** Lists all visits of the day, also skipped ones, including the current state of this one. */
+  /** These are all visits of the day, even skipped ones, and the current state of this one. */
   readonly visits: readonly Visit[];
 }
 

@@ -34,7 +34,7 @@ describe('the expected end of a visit', () => {
     expect(expectedEnd(withStart(autumn, '2026-10-24T23:30:00.000Z'))).toBe('2026-10-25T01:30:00.000Z');
   });
 
-  it('the expected end of a visit is when the worker goes on, or now once it has passed', () => {
+  it('the worker is expected to leave a running visit at its expected end, or now once that has passed', () => {
     expect(expectedLeave(late, at('09:13'))).toBe(at('10:43'));
     expect(expectedLeave(late, at('11:00'))).toBe(at('11:00'));
     expect(expectedLeave(priya, at('11:00'))).toBeNull();
@@ -116,7 +116,7 @@ describe('the expected day', () => {
     expect(outline(expectedDay(onTime, at('09:10')))).toEqual(outline(onTime));
   });
 
-  it('the expected day frees the rest of the day later after the last visit', () => {
+  it('the free time at the end of an expected day begins later when the last visit runs late', () => {
     const last = dayWith(late, [aPeriod('IdlePeriod', '09:30', '17:00')]);
     expect(outline(expectedDay(last, at('09:20')))).toEqual([
       'Idle 07:00-08:00',

@@ -84,7 +84,7 @@ describe('days with queued writes', () => {
     expect(changed[0]?.activities.slice(1)).toEqual(days[0]?.activities.slice(1));
   });
 
-  it('days with queued writes are the same objects without queued writes', () => {
+  it('applying queued writes returns the same day objects when there are none', () => {
     expect(daysWithOverlay(days, [], NOW)).toBe(days);
   });
 });

@@ -61,7 +61,7 @@ export interface WeekSums {
   readonly hours: number;
   readonly visits: readonly Visit[];
   readonly skipped: readonly Visit[];
-  /** Counts finished visits up to now; null if days of the week before today are unknown. */
+  /** These visits are finished by now; it is null if days of the week before today are unknown. */
   readonly done: readonly Visit[] | null;
 }
 

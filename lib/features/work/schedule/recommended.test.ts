@@ -22,7 +22,7 @@ const visit = (
 const recommend = (own: Visit, ...others: Visit[]) => recommendedTime(own, others, ['car']);
 
 describe('the recommended time', () => {
-  it('the recommended time is before the visit that is on the way on, if that means less travel', () => {
+  it('the recommended time puts a visit between a near and a far visit of the day, where it adds the least travel', () => {
     const west = visit('08:00', '09:00', 1, -0.1);
     const near = visit('11:00', '12:00', 1, 0.001);
     const east = visit('15:00', '16:00', 1, 0.1);
@@ -32,7 +32,7 @@ describe('the recommended time', () => {
     });
   });
 
-  it('the recommended time is before a visit that is further on, and after one that is on the way there', () => {
+  it('the recommended time is right after a visit at the same place', () => {
     const morning = visit('08:00', '09:00', 1, 0.05);
     const evening = visit('16:00', '17:00', 1, 0.05);
     const other = visit('12:00', '13:00', 1, -0.05);

@@ -12,8 +12,8 @@ interface Placed {
 }
 
 /**
- * Returns the time within the booked slot with the least travel that day, the earliest if several have it. Null if the
- * slot leaves no choice, or if nobody knows the way to another visit.
+ * Returns the time within the booked slot with the least travel that day, the earliest if several have it. Returns null
+ * if the slot leaves no choice, or if nobody knows the way to another visit.
  */
 export function recommendedTime(
   visit: Visit,

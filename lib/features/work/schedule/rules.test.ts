@@ -45,8 +45,8 @@ function outline(day: WorkingDay): readonly string[] {
   });
 }
 
-describe('a day with its visits', () => {
-  it('[SCHED-09] a day with its visits has all its values', () => {
+describe('a day of the schedule', () => {
+  it('[SCHED-09] a day of the schedule has all its values', () => {
     const skipped = aVisit({ jobId: 9, skipped: true });
     const visits = [visitAt('13:00', 1, 2, clapham), visitAt('10:00', 2, 1, balham)];
     const { activities, ...day } = assemble({ visits, skippedVisits: [skipped], isOverridden: true });
@@ -84,7 +84,7 @@ describe('a day with its visits', () => {
     });
   });
 
-  it('a day with its visits fills the hours around work and travel with idle time', () => {
+  it('a day of the schedule fills the hours around work and travel with idle time', () => {
     const visits = [visitAt('10:00', 2, 1, balham), visitAt('13:00', 1, 2, clapham)];
     expect(outline(assemble({ visits }))).toEqual([
       'Idle 08:00-10:00',
@@ -96,7 +96,7 @@ describe('a day with its visits', () => {
     ]);
   });
 
-  it('a day with its visits has no idle time when the hours are full or missing', () => {
+  it('a day of the schedule has no idle time when the hours are full or missing', () => {
     expect(outline(assemble({ visits: [visitAt('08:00', 8)] }))).toEqual(['Work 08:00-16:00']);
     expect(outline(assemble({ visits: [visitAt('07:00', 10)] }))).toEqual(['Work 07:00-17:00']);
     expect(outline(assemble({ hours: [], visits: [visitAt('10:00', 1), visitAt('12:00', 1, 2)] }))).toEqual([
@@ -105,7 +105,7 @@ describe('a day with its visits', () => {
     ]);
   });
 
-  it('[DEMO-21] a day with its visits shows the time freed by an early finish as idle', () => {
+  it('[DEMO-21] a day of the schedule shows the time freed by an early finish as idle', () => {
     const planned = outline(
       assemble({ hours: [{ start: '10:00', end: '12:00' }], visits: [visitAt('10:00', 2)] }),
     );
@@ -116,7 +116,7 @@ describe('a day with its visits', () => {
     expect(finished).toEqual(['Work 10:00-11:30', 'Idle 11:30-12:00']);
   });
 
-  it('[DEMO-21] a day with its visits shows freed time outside the hours as idle, without counting it twice', () => {
+  it('[DEMO-21] a day of the schedule shows freed time outside the hours as idle, without counting it twice', () => {
     const visits = [visitAt('10:00', 1), visitAt('11:00', 1, 2), visitAt('15:00', 2, 3)];
     const [first, second, third] = visits;
     if (!first || !second || !third) throw new Error('Three visits were expected');
@@ -135,7 +135,7 @@ describe('a day with its visits', () => {
     expect([day.startTime, day.endTime]).toEqual(['10:00', '17:00']);
   });
 
-  it('a day with its visits keeps split hours separate and sorted', () => {
+  it('a day of the schedule keeps split hours separate and sorted', () => {
     const day = assemble({
       hours: [
         { start: '17:00', end: '20:00' },
@@ -152,7 +152,7 @@ describe('a day with its visits', () => {
     ]);
   });
 
-  it('a day with its visits uses the tasks’ hours when the duration is missing', () => {
+  it('the total hours of a day use a visit’s task hours when the visit has no duration', () => {
     const tasks = [
       { type: 'cleaning', hours: 1.5 },
       { type: 'oven', hours: 0.25 },
@@ -162,11 +162,11 @@ describe('a day with its visits', () => {
     expect(assemble({ visits: [{ ...visit, tasks: null }] }).totalHours).toBe(0);
   });
 
-  it('a day with its visits adds fractional hours without rounding errors', () => {
+  it('the total hours of a day add fractional hours without rounding errors', () => {
     expect(assemble({ visits: [visitAt('08:00', 1.1), visitAt('12:00', 2.2, 2)] }).totalHours).toBe(3.3);
   });
 
-  it('a day with its visits throws on a visit without a time slot', () => {
+  it('assembling a day of the schedule throws when a visit has no time slot', () => {
     expect(() => assemble({ visits: [aVisit({ jobId: 44, timeSlot: null })] })).toThrow(
       'Visit 44 of 2026-11-18 has no time slot',
     );
@@ -349,7 +349,7 @@ describe('the state of a day', () => {
 });
 
 describe('a day’s visits', () => {
-  it('a day’s visits follow the order of their activities’ start, also with time zone offsets', () => {
+  it('a day’s visits follow the order of their activities’ start, even with time zone offsets', () => {
     const day = aDay({
       activities: [
         work(aVisit({ jobId: 2 }), '2026-11-18T10:30:00Z'),
@@ -376,7 +376,7 @@ describe('a day’s visits', () => {
     expect(() => visitsOf(aDay({ activities: [work(7)] }))).toThrow(message);
   });
 
-  it('a day’s visits have their hours from the server’s total, else from their durations', () => {
+  it('a day’s visits have their hours from the server’s total, or from their durations without a total', () => {
     const activities = [
       work(aVisit({ requiredDuration: 1.1 })),
       work(aVisit({ jobId: 2, requiredDuration: 2.2 })),

@@ -26,7 +26,7 @@ export interface DayInput {
   readonly workerId: number;
   readonly day: Day;
   readonly zone: string;
-  /** Returns the weekday's or the override's hours. An end at or before its start is on the next day. */
+  /** These are the weekday's or the override's hours. An end at or before its start is on the next day. */
   readonly hours: readonly TimeSlot[];
   readonly isOff: boolean;
   readonly isOverridden: boolean;

@@ -34,7 +34,7 @@ it('runningVisit takes another visit of the same job for another visit', () => {
   expect(found(bert, moved)).toBe(moved);
 });
 
-it('runningVisit finds the one that was started last, also one of the day before', () => {
+it('runningVisit finds the one that was started last, even if it is of the day before', () => {
   const cleo = { ...anna, jobId: 3, startedAt: at('09:30') };
   expect(found(bert, anna, cleo)).toBe(cleo);
   expect(found(bert, cleo, anna)).toBe(cleo);

@@ -10,7 +10,7 @@ import { visitsOf } from './schedule';
 import type { WorkingDay } from './schema';
 import { useCachedDays } from './use-travel-leg';
 
-/** Finds the visit that runs beside this one, with queued writes applied. Null if the days are unknown. */
+/** Finds the visit that runs beside this one, with queued writes applied. Returns null if the days are unknown. */
 export function useFindRunning(visit: VisitId): () => Visit | null {
   const days = useCachedDays();
   const clock = useClock();

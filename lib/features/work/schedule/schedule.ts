@@ -32,7 +32,7 @@ export interface ScheduleDay {
   readonly activities: readonly ScheduleActivity[];
   readonly totalHours: number;
   readonly keysRequired: number;
-  /** Counts visits whose keys the worker does not have yet. */
+  /** The worker does not have the keys of this many visits yet. */
   readonly keysToGet: number;
   /** The worker brings cleaning products to at least one visit. */
   readonly requiresProducts: boolean;
@@ -240,7 +240,7 @@ export function currentDayOf<D extends { readonly day: Day }>(days: readonly D[]
 
 interface DayRest {
   readonly travelMinutes: number;
-  /** Returns the start of the unbooked rest of the worker's hours; null if the last visit fills them. */
+  /** The unbooked rest of the worker's hours starts at this time; it is null if the last visit fills them. */
   readonly freeFrom: Instant | null;
 }
 

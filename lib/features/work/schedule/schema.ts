@@ -67,7 +67,7 @@ const workingDaySchema = entity('WorkingDay', {
   onBreak: maybe(flag),
   availabilityOverridden: maybe(flag),
   routeOverridden: maybe(flag),
-  /** False while nobody has set the worker's regular hours: nobody knows then whether they work. It is ours. */
+  /** It is false while nobody has set the worker's regular hours and so their working days. Other roots may lack it. */
   hoursKnown: maybe(flag),
 });
 
@@ -75,7 +75,7 @@ const expandable = { expand: z.array(z.string()).readonly().optional() };
 
 export const scheduleSchemas = {
   listWorkingDays: {
-    // `from` is ours: it is sent to a root with the feature `past-days` alone.
+    // The documents do not name `from`: it is sent only to a root with the feature `past-days`.
     summary: 'The coming 28 working days of a worker; with `from`, the days from then to today',
     inDemo: true,
     params: z.strictObject({ workerId: idInAddress }),

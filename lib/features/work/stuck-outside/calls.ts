@@ -4,7 +4,7 @@ import type { stuckOutsideSchemas } from './schema';
 const path = 'work/jobs/{jobId}/visits/{date}/access-attempts/';
 const extension = 'stuck-outside';
 
-/** Records the attempts at a door where there is no answer. Not in the documents. */
+/** Records the attempts at a door where there is no answer. The documents do not name it. */
 export const stuckOutsideCalls = defineCalls<typeof stuckOutsideSchemas>()({
   getAccessRecord: read(path, {
     extension,

@@ -125,7 +125,7 @@ interface PlaceReader {
 }
 
 /**
- * Resolves to null as soon as the page is hidden: a worker who switches to the phone app may not come back, and the
+ * Resolves to null as soon as the page is hidden: a worker who switches to the phone app might not come back, and the
  * entry must be saved before that. An unloading page must not resolve, because it cannot save anything and the entry
  * would be reported as lost.
  */

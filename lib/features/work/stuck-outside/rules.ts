@@ -38,12 +38,12 @@ export const STUCK_LIMITS = {
 } as const;
 
 export interface Waiting {
-  /** Returns the time of the first valid entry; null if there is none. */
+  /** This is the time of the first valid entry; it is null if there is none. */
   readonly since: Instant | null;
   /** It is null while the worker waits. */
   readonly end: { readonly by: StuckEnd | 'started'; readonly at: Instant } | null;
   readonly tries: Readonly<Record<StuckStep, readonly AccessAttempt[]>>;
-  /** Returns the entry that an undo takes back; null if there is none, or if support was notified. */
+  /** An undo takes this entry back; it is null if there is none, or if support was notified. */
   readonly last: AccessAttempt | null;
 }
 

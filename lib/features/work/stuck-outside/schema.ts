@@ -30,7 +30,7 @@ const newAttemptSchema = entity('NewAccessAttempt', {
   location: maybe(measuredLocationSchema),
   /** This is the report to support at the end; with the kind `chat`, the message to the customer. */
   note: maybe(z.string().max(STUCK_LIMITS.note)),
-  /** With the kind `taken-back`: the key of the entry that was a mistake. */
+  /** An entry of the kind `taken-back` has the key of the entry that was a mistake. */
   takesBack: maybe(key),
 });
 

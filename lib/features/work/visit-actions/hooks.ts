@@ -19,7 +19,7 @@ export type VisitAction = 'start' | 'unstart' | 'finish';
 type Lost = Extract<WriteOutcome, { kind: 'lost' }>;
 
 export interface VisitActions {
-  /** Holds the last action for a moment, and null otherwise. Further taps are ignored meanwhile. */
+  /** This is the last action for a moment, and null otherwise. Further taps are ignored meanwhile. */
   readonly pending: VisitAction | null;
   /** A write of this visit is being sent. */
   readonly isSending: boolean;

@@ -62,7 +62,7 @@ describe('new content of a visit', () => {
     },
   );
 
-  it('new content of a visit includes only tasks of a changed type, also from the visit’s own tasks', () => {
+  it('a task counts as new only if the change names its type, directly or in the visit’s own tasks', () => {
     expect(isNewTask({ tasks: [{ type: 'oven', hours: 1 }] }, { type: 'fridge', hours: 1 })).toBe(false);
     expect(isNewTask({ visit: { tasks: [{ type: 'oven', hours: 1 }] } }, { type: 'oven', hours: 1 })).toBe(
       true,

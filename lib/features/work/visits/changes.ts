@@ -8,10 +8,10 @@ import type {
   VisitChanges,
 } from './schema';
 
-/** Null if the visit has no changes, so that no space is reserved for the mark. [VISIT-26] [VISIT-27] */
+/** It is null if the visit has no changes, so that no space is reserved for the mark. [VISIT-26] [VISIT-27] */
 export type IsNew = boolean | null;
 
-/** Null for a visit without changes; empty while they load. */
+/** It is null for a visit without changes, and empty while they load. */
 export type KnownChanges = VisitChanges | null;
 
 /** Tasks are matched by type and details only, because a finish can shorten the hours. */

@@ -30,7 +30,7 @@ export interface PersistAheadPorts {
   readonly client: CallClient;
   readonly clock: Clock;
   readonly zone: string;
-  /** False once the screen was left or the connection is lost. */
+  /** Returns false once the screen was left or the connection is lost. */
   readonly isWanted: () => boolean;
 }
 

@@ -71,7 +71,7 @@ describe('payableHours', () => {
     expect(payableHours(3, 1.5)).toBe(2);
   });
 
-  it('[ACT-11] payableHours never pays more than the required hours, also below the minimum', () => {
+  it('[ACT-11] payableHours never pays more than the required hours, even below the minimum', () => {
     expect([payableHours(1, 0.5), payableHours(1.5, 1.2), payableHours(0.5, 3)]).toEqual([1, 1.5, 0.5]);
   });
 

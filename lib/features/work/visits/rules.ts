@@ -119,14 +119,14 @@ export function isOnDay(actualDate: Day, day: Day): boolean {
 }
 
 /**
- * A start or finish can be undone until the visit's day ends. [ACT-03] Later an undo would take away times and pay that a
- * new start could not bring back, because a start belongs to the visit's day. After it, the office corrects the pay.
+ * A start or finish can be undone until the visit's day ends. [ACT-03] Later an undo would take away times and pay that
+ * a new start could not bring back, because a start belongs to the visit's day. After it, the office corrects the pay.
  */
 export function canUndo(visit: Visit, today: Day): boolean {
   return displayState(visit) !== 'scheduled' && isOnDay(visit.actualDate, today);
 }
 
-/** True only on the visit's day, unless it was skipped or the worker may not enter. [KEYS-05] */
+/** Returns true only on the visit's day, unless it was skipped or the worker must not enter. [KEYS-05] */
 export function canSeeSecrets(
   visit: Pick<Visit, 'actualDate' | 'skipped' | 'workerPropertyAccess'>,
   today: Day,
@@ -215,17 +215,17 @@ export function isTimed(task: Task): boolean {
   return task.hours > 0;
 }
 
-/** True if every task collects, returns or hands over keys. [VISIT-05] */
+/** Returns true if every task collects, returns or hands over keys. [VISIT-05] */
 export function isKeysOnlyVisit(visit: Visit): boolean {
   return everyTask(visit.tasks, ({ type }) => KEY_TASKS.has(type));
 }
 
-/** True if every task is a key handover with another worker. [VISIT-05] */
+/** Returns true if every task is a key handover with another worker. [VISIT-05] */
 export function isHandoverOnly(visit: Pick<Visit, 'tasks'>): boolean {
   return everyTask(visit.tasks, ({ type }) => type === 'remote-key-transfer');
 }
 
-/** True if at least one task is a key handover with another worker. [VISIT-05] */
+/** Returns true if at least one task is a key handover with another worker. [VISIT-05] */
 export function isRemoteKeyTransfer(visit: Visit): boolean {
   return (visit.tasks ?? []).some(({ type }) => type === 'remote-key-transfer');
 }

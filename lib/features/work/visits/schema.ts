@@ -122,8 +122,8 @@ export const accessInformationSchema = entity('AccessInformation', {
   keyCollectionState: maybe(keyCollectionStateSchema),
   keyTransfers: maybe(list(keyTransferSchema)),
   /**
-   * Names, on every day, the fields that the home has and that only the visit's day shows. It is ours: without it nobody
-   * can tell a field that is withheld from one that is empty.
+   * The home has these fields, and only the visit's day shows them. Other roots may lack this list: without
+   * it, nobody can tell a field that is withheld from one that is empty.
    */
   dayOnlyFields: maybe(list(text)),
 });
@@ -290,9 +290,9 @@ export const visitSchema = entity('Visit', {
   claim: maybe(flag),
   /** The list has the latest claim of each kind. */
   claims: maybe(list(visitClaimSchema)),
-  /** It is ours, like `skippedPayPounds`: without them a phone computes the pay by today's rate. */
+  /** Other roots may lack it and `skippedPayPounds`: without them a phone computes the pay by today's rate. */
   paid: maybe(visitPaidSchema),
-  /** Sums the adjustments of a skipped visit, for example of a late cancellation; 0 without any. */
+  /** This is the sum of the adjustments of a skipped visit, for example of a late cancellation; it is 0 without any. */
   skippedPayPounds: maybe(decimal),
 });
 

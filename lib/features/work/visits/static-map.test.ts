@@ -168,7 +168,7 @@ describe('no map', () => {
     },
   );
 
-  it('[VISIT-29] a visit’s map is 404 without a map service, and no failure is logged', async () => {
+  it('[VISIT-29] a request for a map answers 404 without a map service, and no failure is logged', async () => {
     const { response, text, lines } = await ask();
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'not_found' } });
@@ -179,20 +179,20 @@ describe('no map', () => {
 describe('a request for a map', () => {
   const template = 'http://127.0.0.1:9/{address}';
 
-  it('a request for a map is 401 when signed out', async () => {
+  it('a request for a map without a sign-in answers 401', async () => {
     const { response, text } = await ask({ token: null, template });
     expect(response.status).toBe(401);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(JSON.parse(text).error.code).toBe('unauthorized');
   });
 
-  it('a request for a map is 404 for another worker’s visit', async () => {
+  it('a request for a map answers 404 for another worker’s visit', async () => {
     const { response, lines } = await ask({ token: otherToken, template });
     expect(response.status).toBe(404);
     expect(lines).toEqual([]);
   });
 
-  it('a request for a map reads the visit with its home, and is 404 when that has no address', async () => {
+  it('a request for a map reads the visit with its home, and answers 404 when the home has no address', async () => {
     const visit = { job_id: 7, scheduled_date: TODAY, actual_date: TODAY };
     const upstream = fakeUpstream(answer(visit));
     const service = { template, key: KEY, timeoutMs: 300 };
@@ -211,7 +211,7 @@ describe('a request for a map', () => {
     { jobId: '1x' },
     { jobId: 'x1' },
     { scheduledDate: '2026-02-31' },
-  ])('a request for a map is 404 for an unknown visit: %o', async (asked) => {
+  ])('a request for a map answers 404 for an unknown visit: %o', async (asked) => {
     expect((await ask({ ...asked, template })).response.status).toBe(404);
   });
 

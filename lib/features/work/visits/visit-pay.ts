@@ -95,7 +95,9 @@ export const workPay = (work: PaidWork, rate: PayRate): VisitPay => ({
   ...linePay(work, rate),
 });
 
-/** A tip is a fact of the visit, or else a task with a price. Products that the cleaner brings are a task with a price. */
+/**
+ * A tip is a fact of the visit, or else a task with a price. Products that the cleaner brings are a task with a price.
+ */
 export function extrasOf({
   tipPence,
   tasks,
@@ -128,7 +130,7 @@ export function sumPay(visits: readonly Visit[], rate: PayRates): Omit<LinePay, 
   };
 }
 
-/** A negative amount is a cost. Null if the root does not send it. */
+/** A negative amount is a cost. Returns null if the root does not send it. */
 export const servedSkippedPence = ({ skipped, skippedPayPounds }: Visit): number | null =>
   skipped && typeof skippedPayPounds === 'number' ? penceOf(skippedPayPounds) : null;
 

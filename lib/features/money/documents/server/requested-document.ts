@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A document that a background job sends to a worker. */
+/** A background job sends this document to a worker. */
 export type RequestedDocument = { readonly workerId: number } & (
   | { readonly kind: 'invoice'; readonly periodId: number }
   /** Null means all time. */

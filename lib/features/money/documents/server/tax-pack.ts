@@ -36,7 +36,7 @@ export interface TaxMonth {
   readonly miles: number;
 }
 
-/** The pack is ours: it has facts for the UK's self-assessment, not advice. Income counts when paid. */
+/** The documents lack this pack: it has facts for the UK's self-assessment, not advice. Income counts when paid. */
 export async function prepareTaxPack(
   ctx: WorldContext,
   taxYear: number,

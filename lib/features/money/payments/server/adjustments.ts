@@ -20,7 +20,7 @@ export interface NewAdjustment {
   readonly rules?: Readonly<Record<string, number | boolean>>;
 }
 
-/** Joins the period of its day, or the current one if that is closed. Null if its cause has an adjustment. */
+/** Joins the period of its day, or the current one if that is closed. Returns null if its cause has an adjustment. */
 export async function addAdjustment(
   ctx: WorldContext,
   { workerId, type, amountPence, reason, day, visit, cause, rules }: NewAdjustment,

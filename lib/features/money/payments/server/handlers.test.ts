@@ -208,7 +208,7 @@ describe('the periods', () => {
     expect(others.body.results).toEqual([]);
   });
 
-  it('the periods of visits finished before payments were recorded use the known rate of the day, else today’s, and say so', async () => {
+  it('visits finished before payments were recorded are paid at the known rate of their day, or at today’s rate, and the periods say so', async () => {
     const test = await setUp();
     await test.visit({ ...worked('2026-06-09', 98), tipPence: 500 });
     await test.rate({ fromDay: '2026-06-16', basePence: 1400 });

@@ -20,7 +20,7 @@ async function lockCurrent(ctx: WorldContext, workerId: number): Promise<Day> {
   return current;
 }
 
-/** Locks the period, which is made if it is missing. False if it is closed. */
+/** Locks the period, which is made if it is missing. Returns false if it is closed. */
 export async function lockIfOpen(ctx: WorldContext, workerId: number, firstDay: Day): Promise<boolean> {
   const { tx, world } = ctx;
   await tx.insert(paymentPeriods).values({ world: world.id, workerId, firstDay }).onConflictDoNothing();

@@ -23,7 +23,7 @@ import {
 import { closeWeek } from './close-period';
 import { lockPeriod } from './open-period';
 
-/** The Monday after the week: taps of its last day are in time. */
+/** This is the Monday after the week: taps of its last day are in time. */
 const NOW = '2026-06-15T09:00:00.000Z';
 
 const backend = backendForFile();
@@ -88,7 +88,7 @@ describe.runIf(ON_POSTGRES)(`in ${ROUNDS} rounds at the same moment`, () => {
 
 /** The cleaner holds the visit and waits for the period; its closing must not wait for the visit. */
 it.runIf(ON_POSTGRES)(
-  'a closing that has begun closes a visit whose undo waits, and the undo is refused then',
+  'when the office closes a week while an undo waits for the lock, the week pays the visit and the undo is refused',
   async () => {
     const test = await setUpRacedWeek(backend, NOW);
     const visit = { test, ...(await test.worker('finished before payments were recorded')) };

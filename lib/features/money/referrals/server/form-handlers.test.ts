@@ -82,7 +82,7 @@ describe('an application', () => {
     expect(referrals).toEqual([{ name: 'Zoë', state: 'applied', payment: null }]);
   });
 
-  it('an application counts once when sent twice at a time and again, also by another referrer', async () => {
+  it('a person who applies twice at the same time, and then with another referrer’s code, is one applicant', async () => {
     const person = aPerson();
     const both = await Promise.all([applyWith(backend, code, person), applyWith(backend, code, person)]);
     expect(both.map(({ status, body }) => [status, body])).toEqual([
@@ -122,7 +122,7 @@ describe('an application', () => {
     expect(await names()).toEqual([first_names]);
   });
 
-  it('an application is refused with an unknown code and with the code of a demo, whose link says so', async () => {
+  it('an application is refused with an unknown code and with a demo’s code, and the link of a demo’s code says why', async () => {
     expect((await applyWith(backend, 'nobody')).status).toBe(404);
     const demo = await backend.startDemo();
     if (!('token' in demo)) throw new Error('No demo');

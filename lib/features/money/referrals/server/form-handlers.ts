@@ -42,7 +42,7 @@ export const referralFormHandlers = {
   },
 } satisfies Handlers<PublicContext>;
 
-/** Null for an unknown code, which counts against the rate limit. */
+/** Returns null for an unknown code, which counts against the rate limit. */
 async function withCode<T>(
   { database, customerLimit, caller }: PublicContext,
   code: string,

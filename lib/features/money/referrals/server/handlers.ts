@@ -33,7 +33,7 @@ export const referralsHandlers = {
   },
 } satisfies Handlers<WorkerContext>;
 
-/** Zero until the office sets an amount: then nothing is promised. [DEMO-30] */
+/** Returns zero until the office sets an amount: then nothing is promised. [DEMO-30] */
 export async function referralPounds(ctx: WorldContext): Promise<number> {
   if (ctx.world.kind === 'demo' || ctx.world.kind === 'canned') return REFERRAL_AMOUNT.inDemo;
   const pounds = Number((await readSetting(ctx, SETTINGS.referralAmount)) ?? 0);

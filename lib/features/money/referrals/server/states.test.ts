@@ -145,7 +145,7 @@ describe('the reward', () => {
   const adjustments = () =>
     backend.in(world, ({ tx }) => tx.select().from(paymentAdjustments).orderBy(paymentAdjustments.id));
 
-  it('[ACHV-03] the reward of a referral is one adjustment of the referrer’s week, due on the Friday after, also for two processes and reads', async () => {
+  it('[ACHV-03] the reward of a referral is one adjustment of the referrer’s week, due on the Friday after, even if two runs and a read find it at the same time', async () => {
     await setting('referral_amount_pounds', 50);
     const { join } = await refer();
     const { finish } = await join();

@@ -75,7 +75,7 @@ export async function changeItem(
 const isItem = (ctx: WorldContext, { kind, subject }: InboxItemId) =>
   ofWorld(ctx, table, eq(table.kind, kind), eq(table.subject, subject));
 
-/** Only for kinds whose items are rows with `id`. `waits` is true if a row waits for the office. */
+/** This works only for kinds with rows with `id` as items. `waits` is true if a row waits for the office. */
 export function isOwnedBy(
   ctx: OfficeContext,
   {

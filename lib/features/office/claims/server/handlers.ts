@@ -62,7 +62,7 @@ interface Asked {
   readonly claims: readonly ClaimRow[];
   /** It is null unless all claims wait and belong to one cleaner. */
   readonly workerId: number | null;
-  /** Returns the fault of the claims that do not wait. */
+  /** This is the fault of the claims that do not wait. */
   readonly fault: 'withdrawn' | 'replaced' | 'answered';
 }
 

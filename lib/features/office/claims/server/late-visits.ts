@@ -55,7 +55,7 @@ export async function lateVisitEntities(
   }));
 }
 
-/** `claims` belong to one cleaner and one visit. The visit has the times of an accepted tap. */
+/** `claims` belong to one cleaner and one visit. Accepted taps are left out, because the visit has their times. */
 const lateTaps = (claims: readonly ClaimRow[]): readonly LateTap[] =>
   claims.map((claim) => lateTap(claim, claims)).filter(({ state }) => state !== 'accepted');
 

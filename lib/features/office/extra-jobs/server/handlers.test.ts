@@ -497,7 +497,7 @@ describe('a regular job', () => {
     expect(await seenRegular()).toEqual([job.id]);
   });
 
-  it('a regular job is refused for a job of another worker or one that has ended, and is 404 for an unknown or one-off job', async () => {
+  it('offering a regular job is refused when it is another worker’s or has ended, and answers 404 for an unknown or one-off job', async () => {
     const job = await makeJob({ workerId: other.workerId });
     expect(await offer(`jobs/${job.id}`)).toMatchObject(refused('taken'));
     expect(await withdraw(`jobs/${job.id}`)).toMatchObject(refused('taken'));

@@ -33,7 +33,7 @@ async function setUp() {
   };
 }
 
-it('the help topics of a new agency have all ways, and recommend a call back for urgent matters', async () => {
+it('the help topics of a new agency have all ways, and recommend a call-back for urgent matters', async () => {
   const { office, topic } = await setUp();
   const { body } = await backend.call('GET', 'admin/help-topics/', { token: office.token });
   expect((body as readonly { category: string }[]).map(({ category }) => category)).toEqual(HELP_TOPICS);
@@ -69,7 +69,7 @@ it('[HELP-06] a help topic that an owner changes is the cleaner’s, and no othe
 
 it.each([
   ['recommends a chat that is off', { chat: false, recommended: 'chat' }, 'recommended'],
-  ['recommends a call back that is off', { callback: false }, 'recommended'],
+  ['recommends a call-back that is off', { callback: false }, 'recommended'],
   ['has eleven tags', { tags: 'a,b,c,d,e,f,g,h,i,j,k' }, 'tags'],
   ['has a tag with a slash', { tags: 'a/b' }, 'tags'],
 ])('a help topic that %s is refused at the field and stays', async (_, body, field) => {

@@ -79,7 +79,7 @@ const foldedName = (person: Pick<WorkerRow, 'firstNames' | 'lastName'>) =>
 /** "+44 7700 900101" and "07700 900101" end with the same ten digits. */
 const digitsOf = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-10);
 
-/** All that she typed when she joined, or the office for her. */
+/** Returns all that she typed when she joined, or that the office typed for her. */
 export async function typedFieldsOf(ctx: WorldContext, workerId: number): Promise<readonly EditedField[]> {
   const [worker] = await ctx.tx
     .select()

@@ -1,7 +1,7 @@
 import { isInvisible } from '@/lib/core/ground/format/typed';
 import type { SheetName } from './sheets';
 
-/** Names of people and things: "Na", "None" and "Nil" may be some. */
+/** These are names of people and things: "Na", "None" and "Nil" can be names. */
 const NAMES: ReadonlySet<string> = new Set([
   ...['workers/firstNames', 'workers/lastName', 'customers/ref', 'customers/preferredName'],
   ...['properties/ref', 'properties/customer', 'properties/line1', 'properties/city'],

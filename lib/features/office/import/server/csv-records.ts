@@ -29,7 +29,7 @@ const MAX_BROKEN = 100;
 
 const NOT_CLOSED = 'a quotation mark (") is opened and not closed';
 
-/** The most frequent separator of the first line that has one, outside quotes; also reads Excel's `sep=;` line. */
+/** Finds the most frequent separator outside quotes of the first line that has one; also reads Excel's `sep=;` line. */
 export async function csvShape(path: string): Promise<CsvShape> {
   const encoding = await encodingOf(path);
   const first = await lineAt({ path, encoding }, 1);
@@ -100,7 +100,8 @@ async function* plainRecords(
 }
 
 /**
- * True if a later quotation mark closed an earlier one: there are too many cells, or a cell contains a whole record.
+ * Returns true if a later quotation mark closed an earlier one: there are too many cells, or a cell contains a whole
+ * record.
  */
 function hasSwallowed(cells: readonly string[], columns: number, delimiter: string): boolean {
   if (cells.length >= columns) return cells.length > columns;

@@ -106,7 +106,7 @@ export function parsePets(text: string): Pets {
   return pets ? { ...pets, ...(petNames && { petNames }) } : { petInstructions: asHtml(text) };
 }
 
-/** Null if a part is no animal, or is there twice. */
+/** Returns null if a part is no animal, or is there twice. */
 function animalsIn(parts: readonly string[]): Pets | null {
   const counts: { cats?: number | boolean; dogs?: number | boolean } = {};
   const others: string[] = [];
@@ -153,7 +153,7 @@ export function parseBedrooms(text: string): Read<number> {
 }
 
 export interface Alarm {
-  /** Null if the cell is neither yes nor no. */
+  /** It is null if the cell is neither yes nor no. */
   readonly isThere: boolean | null;
   /** A cell that tells a code or a condition is kept whole. It is shown on the visit's day, as "Alarm in" is. */
   readonly text: string | null;
@@ -178,7 +178,7 @@ export function parsePostcode(text: string): Read<string> {
 
 const DEGREES = /^[+-]?\d{1,3}([.,]\d{1,12})?$/;
 
-/** Undefined without the two columns, null for two empty cells. */
+/** Returns undefined without the two columns, null for two empty cells. */
 export function parsePlace(
   latitudeText: string | undefined,
   longitudeText: string | undefined,

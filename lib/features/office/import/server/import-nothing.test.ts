@@ -103,7 +103,7 @@ it('a missing folder ends with one sentence', async () => {
   await expect(importFolder([missing])).rejects.toThrow(`There is no folder ${missing}`);
 });
 
-it('one customer among unreadable sheets exits with 0, also the second time', async () => {
+it('one customer among unreadable sheets exits with 0, even the second time', async () => {
   write('customers.csv', 'Ref,Preferred name,Email,Phone\nC1,Jo,,020 7946 0000\n');
   write('jobs.csv', Buffer.from([0]));
   expect([await run(), await run()]).toEqual([0, 0]);

@@ -69,7 +69,7 @@ it('the import finds the place of a new postcode and forgets that of the old one
   expect(await placeOf()).toEqual(['postcode', 51.44, -0.15]);
 });
 
-it('the import gives a cleaner the place of her postcode, also after it has changed', async () => {
+it('the import gives a cleaner the place of her postcode, and the new place after it has changed', async () => {
   const isPlaced = eq(schema.workers.placeSource, 'postcode');
   const placed = () => agency.inside(({ tx }) => tx.select().from(schema.workers).where(isPlaced));
   await agency.inside((ctx) => keepPostcodes(ctx, [['N1', 51.53, -0.1]]));

@@ -39,12 +39,12 @@ export interface ImportSession {
   readonly rehomed: { readonly line: number; readonly propertyId: number; readonly customerId: number }[];
   /** Cleaners who joined by an invitation and stand in a sheet for the first time. */
   readonly adopted: Set<number>;
-  /** The references that the sheets have, also of refused lines. */
+  /** The sheets have these references, even on refused lines. */
   readonly listed: Set<string>;
   readonly onProgress: (progress: ImportProgress) => void;
   /** It is null in a dry run. */
   readonly hashPassword: ((password: string) => Promise<string>) | null;
-  /** Holds refused lines by reference, to explain errors of lines that refer to them. */
+  /** These are the refused lines by reference. They explain errors of lines that refer to them. */
   readonly refusedLines: Map<string, number>;
 }
 

@@ -78,7 +78,7 @@ describe('importing an agency’s sheets', () => {
     expect((await agency.visitsOf('J05'))[0]?.workerId).toBeNull();
   });
 
-  it('importing an agency’s sheets applies exceptions to single visits, also beyond the eight weeks', async () => {
+  it('importing an agency’s sheets applies exceptions to single visits, even beyond the eight weeks', async () => {
     await agency.take();
     expect(await agency.visitOn('J01', '2026-03-09')).toMatchObject({ startTime: '14:00', endTime: '16:00' });
     const skips = [await agency.visitOn('J01', '2026-03-16'), await agency.visitOn('J02', '2026-03-17')];

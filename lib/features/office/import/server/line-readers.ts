@@ -192,7 +192,7 @@ export interface PropertyLine {
   readonly cleaningEquipment: CleaningEquipment | null;
   /** The field is missing if the sheet has no such column. */
   readonly perks?: string[];
-  /** Undefined without the columns, so that fingerprints of older sheets stay the same. */
+  /** It is undefined without the columns, so that fingerprints of older sheets stay the same. */
   readonly place: Location | null | undefined;
 }
 
@@ -225,7 +225,7 @@ export function readProperty(cells: CellsOf<'properties'>, lookup: Lookup): Read
   return withNotes(line, notesOf(perks));
 }
 
-/** Null if the home has no equipment and the sheet has only the oldest column. */
+/** Returns null if the home has no equipment and the sheet has only the oldest column. */
 function readEquipment(cells: CellsOf<'properties'>): Read<CleaningEquipment | null> {
   const products = texts(COLUMNS.properties.productsKeptIn, cells.productsKeptIn);
   const others = readEquipmentColumns(cells);
@@ -236,7 +236,7 @@ function readEquipment(cells: CellsOf<'properties'>): Read<CleaningEquipment | n
   return understood(equipment, [...notesOf(products), ...notesOf(others)]);
 }
 
-/** Fields that another reader has read. */
+/** Returns fields that another reader has read. */
 function wellRead<T extends object>(fields: T): { [K in keyof T]: Read<T[K]> } {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, understood(value)])) as {
     [K in keyof T]: Read<T[K]>;

@@ -30,7 +30,7 @@ describe('people', () => {
     ["'+44 7700 900106", '07700 900106'],
     ['Mob: 07700 900101', '07700 900101'],
     ['M 07700 900101', '07700 900101'],
-  ])('the import of people reads the phone number %s, also without its leading zero', (text, phone) => {
+  ])('the import of people reads the phone number %s, even without its leading zero', (text, phone) => {
     expect(parsePhone(text)).toEqual({ ok: true, value: phone });
   });
 

@@ -29,18 +29,18 @@ describe('readSheets with spreadsheet exports', () => {
     ['commas', ','],
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('readSheets with spreadsheet exports detects %s as separators', async (_name, separator) => {
+  ])('readSheets detects %s as separators', async (_name, separator) => {
     const text = `${HEADER}\nC1,Jo,,020\n`.replaceAll(',', separator);
     const { lines } = await readCustomers(text);
     expect(lines).toEqual([{ line: 2, cells: { ref: 'C1', preferredName: 'Jo', email: '', phone: '020' } }]);
   });
 
-  it('readSheets with spreadsheet exports obeys a sep=; line', async () => {
+  it('readSheets obeys a sep=; line', async () => {
     const { lines } = await readCustomers(`sep=;\n${HEADER.replaceAll(',', ';')}\nC1;Jo, the first;;\n`);
     expect(namesOf(lines)).toEqual([[3, 'Jo, the first']]);
   });
 
-  it('readSheets with spreadsheet exports accepts a byte-order mark and mixed Windows, Unix and old Mac line ends', async () => {
+  it('readSheets accepts a byte-order mark and mixed Windows, Unix and old Mac line ends', async () => {
     const { lines } = await readCustomers(`\ufeff${HEADER}\r\nC1,Jo,,\nC2,Mo,,\rC3,Bo,,\r\n`);
     expect(namesOf(lines)).toEqual([
       [2, 'Jo'],
@@ -49,7 +49,7 @@ describe('readSheets with spreadsheet exports', () => {
     ]);
   });
 
-  it('readSheets with spreadsheet exports numbers lines as in the file, through quoted line breaks and blank lines', async () => {
+  it('readSheets numbers lines as in the file, through quoted line breaks and blank lines', async () => {
     const { lines } = await readCustomers(`${HEADER}\r\nC1,"Jo\r\nand\nMo",,\r\n\r\n,,,\r\nC2,Bo,,`);
     expect(namesOf(lines)).toEqual([
       [2, 'Jo\nand\nMo'],
@@ -57,21 +57,18 @@ describe('readSheets with spreadsheet exports', () => {
     ]);
   });
 
-  it('readSheets with spreadsheet exports accepts separators and doubled quotation marks inside quotes', async () => {
+  it('readSheets accepts separators and doubled quotation marks inside quotes', async () => {
     const { lines } = await readCustomers(`${HEADER}\nC1,"Jo, ""Joey""",,\n`);
     expect(namesOf(lines)).toEqual([[2, 'Jo, "Joey"']]);
   });
 
-  it.each(['utf-16le', 'utf-16be'])(
-    'readSheets with spreadsheet exports decodes %s by its byte-order mark',
-    async (encoding) => {
-      const bytes = Buffer.from(`\ufeff${HEADER}\nC1,Zoë,,\n`, 'utf16le');
-      const { lines } = await readCustomers(encoding === 'utf-16be' ? bytes.swap16() : bytes);
-      expect(namesOf(lines)).toEqual([[2, 'Zoë']]);
-    },
-  );
+  it.each(['utf-16le', 'utf-16be'])('readSheets decodes %s by its byte-order mark', async (encoding) => {
+    const bytes = Buffer.from(`\ufeff${HEADER}\nC1,Zoë,,\n`, 'utf16le');
+    const { lines } = await readCustomers(encoding === 'utf-16be' ? bytes.swap16() : bytes);
+    expect(namesOf(lines)).toEqual([[2, 'Zoë']]);
+  });
 
-  it('readSheets with spreadsheet exports decodes characters that are split across stream chunks', async () => {
+  it('readSheets decodes characters that are split across stream chunks', async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => `C${index},ąęłöü,,`);
     const { lines, problems } = await readCustomers(`${HEADER}\n${many.join('\n')}\n`);
     expect(problems).toEqual([]);
@@ -80,7 +77,7 @@ describe('readSheets with spreadsheet exports', () => {
     expect(lines?.at(-1)?.line).toBe(20_001);
   });
 
-  it('readSheets with spreadsheet exports finds columns by name in any order and reports unused ones', async () => {
+  it('readSheets finds columns by name in any order and reports unused ones', async () => {
     const { lines, notes } = await readCustomers(
       ` EMAIL ,phone,Since,ref,Preferred  Name\nj@x.example,020,1999,C1,Jo\n`,
     );
@@ -88,7 +85,7 @@ describe('readSheets with spreadsheet exports', () => {
     expect(notes).toEqual(['customers.csv: "Since" is not used']);
   });
 
-  it('readSheets with spreadsheet exports accepts missing trailing cells and blank unnamed columns', async () => {
+  it('readSheets accepts missing trailing cells and blank unnamed columns', async () => {
     const { lines } = await readCustomers(`${HEADER},,\nC1,Jo\nC2,Mo,,,,\n`);
     expect(namesOf(lines)).toEqual([
       [2, 'Jo'],
@@ -98,13 +95,13 @@ describe('readSheets with spreadsheet exports', () => {
 });
 
 describe('readSheets with invalid input', () => {
-  it('readSheets with invalid input reports each missing sheet', async () => {
+  it('readSheets reports each missing sheet', async () => {
     const { problems } = await readSheets(folder);
     expect(problems.map(problemText)).toContain('jobs.csv is not in the folder');
     expect(problems).toHaveLength(5);
   });
 
-  it('readSheets with invalid input reports each missing column and reads no line of the sheet', async () => {
+  it('readSheets reports each missing column and reads no line of the sheet', async () => {
     const { lines, problems } = await readCustomers('Ref,Email\nC1,j@x.example\n');
     expect(lines).toBeUndefined();
     expect(problems).toEqual([
@@ -113,7 +110,7 @@ describe('readSheets with invalid input', () => {
     ]);
   });
 
-  it('readSheets with invalid input refuses a duplicate column', async () => {
+  it('readSheets refuses a duplicate column', async () => {
     const { problems } = await readCustomers(`${HEADER},ref\nC1,Jo,,,C2\n`);
     expect(problems).toEqual(['customers.csv:1 has the column "Ref" 2 times']);
   });
@@ -121,16 +118,13 @@ describe('readSheets with invalid input', () => {
   it.each([
     ['xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
     ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
-  ])(
-    'readSheets with invalid input detects an Excel workbook (%s) by its first bytes',
-    async (_kind, bytes) => {
-      const { lines, problems } = await readCustomers(Buffer.from(bytes));
-      expect(lines).toBeUndefined();
-      expect(problems[0]).toMatch(/^customers\.csv is an Excel workbook with another name\. .*CSV UTF-8/);
-    },
-  );
+  ])('readSheets detects an Excel workbook (%s) by its first bytes', async (_kind, bytes) => {
+    const { lines, problems } = await readCustomers(Buffer.from(bytes));
+    expect(lines).toBeUndefined();
+    expect(problems[0]).toMatch(/^customers\.csv is an Excel workbook with another name\. .*CSV UTF-8/);
+  });
 
-  it('readSheets with invalid input refuses another encoding and says how to save the sheet', async () => {
+  it('readSheets refuses text that is neither UTF-8 nor Windows-1252, and says how to save the sheet', async () => {
     const { problems } = await readCustomers(Buffer.from(`${HEADER}\nC1,Zo\x81,,\n`, 'latin1'));
     expect(problems[0]).toMatch(/^customers\.csv is neither UTF-8 nor Windows-1252 text.*CSV UTF-8/);
   });
@@ -188,13 +182,13 @@ describe('readSheets with invalid input', () => {
     expect(problems.map(problemText)).toContain(`customers.csv is not in the folder, ${advice}`);
   });
 
-  it('readSheets with invalid input refuses binary and empty files', async () => {
+  it('readSheets refuses binary and empty files', async () => {
     expect((await readCustomers(`${HEADER}\nC1,\0,,\n`)).problems[0]).toMatch(/^customers\.csv is not text/);
     expect((await readCustomers('')).problems).toEqual(['customers.csv is empty']);
     expect((await readCustomers('\n\n')).problems).toEqual(['customers.csv is empty']);
   });
 
-  it('readSheets with invalid input reports a line with too many cells and keeps the others', async () => {
+  it('readSheets reports a line with too many cells and keeps the others', async () => {
     const { lines, problems } = await readCustomers(`${HEADER}\nC1,Jo, the first,,\nC2,Mo,,\n`);
     expect(namesOf(lines)).toEqual([[3, 'Mo']]);
     expect(problems).toEqual([
@@ -206,19 +200,16 @@ describe('readSheets with invalid input', () => {
     ['to the end of the file', 'C1,"Jo,,\nC2,Mo,,\nC3,Bo,,\n'],
     ['to a quoted cell far below', 'C1,"Jo,,\nC2,Mo,,\nC3,"Bo",,\n'],
     ['to a mark that seems to close it', 'C1,"Jo,,\nC2,Mo,,\nC3,Bo",,\n'.replace('Bo"', '"Bo"')],
-  ])(
-    'readSheets with invalid input loses only one line to a quotation mark left open %s',
-    async (_where, body) => {
-      const { lines, problems } = await readCustomers(`${HEADER}\n${body}`);
-      expect(namesOf(lines)).toEqual([
-        [3, 'Mo'],
-        [4, 'Bo'],
-      ]);
-      expect(problems).toEqual(['customers.csv:2 a quotation mark (") is opened and not closed']);
-    },
-  );
+  ])('readSheets loses only one line to a quotation mark left open %s', async (_where, body) => {
+    const { lines, problems } = await readCustomers(`${HEADER}\n${body}`);
+    expect(namesOf(lines)).toEqual([
+      [3, 'Mo'],
+      [4, 'Bo'],
+    ]);
+    expect(problems).toEqual(['customers.csv:2 a quotation mark (") is opened and not closed']);
+  });
 
-  it('readSheets with invalid input keeps a quotation mark in the middle of a cell', async () => {
+  it('readSheets keeps a quotation mark in the middle of a cell', async () => {
     const { lines, problems } = await readCustomers(`${HEADER}\nC1,Jo 5" Smith,,\nC2,Mo,,\n`);
     expect(problems).toEqual([]);
     expect(namesOf(lines)).toEqual([
@@ -227,19 +218,19 @@ describe('readSheets with invalid input', () => {
     ]);
   });
 
-  it('readSheets with invalid input refuses a cell of more than 100,000 characters and keeps the others', async () => {
+  it('readSheets refuses a cell of more than 100,000 characters and keeps the others', async () => {
     const { lines, problems } = await readCustomers(`${HEADER}\nC1,${'x'.repeat(150_000)},,\nC2,Mo,,\n`);
     expect(namesOf(lines)).toEqual([[3, 'Mo']]);
     expect(problems[0]).toMatch(/^customers\.csv:2 it is longer than 100,000 characters/);
   });
 
-  it('readSheets with invalid input stops at a sheet with too many broken lines', async () => {
+  it('readSheets stops at a sheet with too many broken lines', async () => {
     const { problems } = await readCustomers(`${HEADER}\n${'C1,"a"b,,\n'.repeat(300)}`);
     expect(problems.at(-1)).toMatch(/too many lines are broken$/);
     expect(problems.length).toBeLessThan(110);
   });
 
-  it('readSheets with invalid input throws when the folder does not exist', async () => {
+  it('readSheets throws when the folder does not exist', async () => {
     await expect(readSheets(join(folder, 'none'))).rejects.toThrow(/^There is no folder /);
   });
 

@@ -144,7 +144,7 @@ async function readRecords(
 
 const isEmpty = (item: CsvItem): boolean => 'cells' in item && item.cells.every((cell) => cell.trim() === '');
 
-/** A word with another letter than A to Z, for somebody who can see whether it is right. */
+/** Returns a word with another letter than A to Z, for somebody who can see whether it is right. */
 function exampleOf(lines: readonly SheetLine[]): string {
   for (const { cells } of lines) {
     const [word] = /[\p{L}£]*[^\0-\x7f][\p{L}\d]*/u.exec(Object.values(cells).join(' ')) ?? [];
@@ -159,11 +159,11 @@ const MOST_TITLE_ROWS = 10;
 interface FoundHeader {
   readonly header: Header;
   readonly line: number;
-  /** Lines with text above the headings. */
+  /** This many lines with text are above the headings. */
   readonly above: number;
 }
 
-/** The first row with all headings. Without one, the row with the most of them says what is missing. */
+/** Returns the first row with all headings. Without one, the row with the most of them says what is missing. */
 async function findHeader(
   sheet: SheetName,
   path: string,

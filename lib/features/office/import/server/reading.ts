@@ -36,7 +36,10 @@ export function required<T>(column: string, text: string, parse: (text: string) 
   return text === '' ? refused(`"${column}" is empty`) : named(column, parse(text));
 }
 
-/** Null for an empty cell. A cell that cannot be read is undefined, so that what was known stays; the line is taken. */
+/**
+ * Returns null for an empty cell. A cell that cannot be read is undefined, so that what was known stays; the line is
+ * taken.
+ */
 export function optional<T>(
   column: string,
   text: string,
@@ -80,7 +83,7 @@ export function codeOf(maxLength: number): (text: string) => Read<string> {
   };
 }
 
-/** A cell's text for an error: quoted, on one line, shortened. */
+/** Returns a cell's text for an error: quoted, on one line, shortened. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return `"${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
@@ -115,7 +118,7 @@ export function parseYesNo(text: string): Read<boolean> {
   return answer === null ? refused(`${quoted(text)} is neither yes nor no`) : understood(answer);
 }
 
-/** Null if the cell says anything else. */
+/** Returns null if the cell says anything else. */
 export function yesNoOf(text: string): boolean | null {
   const words = wordsOf(text).replace(/[.!]+$/, '');
   if (/^(y|yes|true|1)$/.test(words)) return true;

@@ -4,7 +4,7 @@ export interface SheetCounts {
   new: number;
   changed: number;
   unchanged: number;
-  /** Counts exceptions for past visits that do not exist. */
+  /** This is the number of exceptions for past visits that do not exist. */
   past: number;
   refused: number;
 }
@@ -52,7 +52,7 @@ export interface ImportReport {
 
 /** `npm run places` could find the places of these homes of the whole marketplace. */
 interface PlacesToFind {
-  /** Counts homes without a place, and homes with only the centre of their outward code. */
+  /** This is the number of homes without a place, or with only the centre of their outward code. */
   readonly homes: number;
   /** These homes have these outward codes. */
   readonly outwards: readonly string[];

@@ -119,7 +119,7 @@ describe('a job with another home', () => {
     ]);
   });
 
-  it('an import that gives a home another customer cancels a visit whose chat the customer before wrote', async () => {
+  it('an import that gives a home another customer cancels a visit in whose chat the former customer has written', async () => {
     await write(await visitOn(LATER), 'counterpart');
     const report = await agency.take(agency.changed('properties', 2, { customer: 'C2' }));
     expect(await visitOn(LATER)).toMatchObject({ skipped: true, skippedByUserRole: 'customers' });

@@ -47,7 +47,7 @@ function serialDay(text: string): Day | null {
   return count >= 18_264 && count <= 73_050 ? addDays(FIRST_SERIAL_DAY, count) : null;
 }
 
-/** Without weekday, time, ordinal and commas. A time in another zone stays, for its day may be another one. */
+/** Removes weekday, time, ordinal and commas. A time in another zone stays, for its day may be another one. */
 function plainDate(text: string): string {
   return text
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+/i, '')
@@ -143,7 +143,10 @@ const NAMED: Readonly<Record<string, number>> = {
   'alternate weeks': 14,
 };
 
-/** In booking systems this word is every second week. Elsewhere it can be twice a week, so the report says how it is read. */
+/**
+ * In booking systems this word is every second week. Elsewhere it can be twice a week, so the report says how it is
+ * read.
+ */
 const BIWEEKLY = /^bi ?weekly$/;
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
@@ -241,7 +244,7 @@ export function parseChange(text: string): Read<VisitChange> {
   );
 }
 
-/** A day, a time or both, in either order. */
+/** Reads a day, a time or both, in either order. */
 function parseMove(given: string): Read<VisitChange> | null {
   // Exports write a day with the time 00:00:00.
   const target = given.replace(/ 00:00:00$/, '');

@@ -107,7 +107,7 @@ describe('the list', () => {
 });
 
 describe('an opened ticket', () => {
-  it('an opened ticket has its visit, whose it is, tags, number and everything that was written, with names of colleagues', async () => {
+  it('an opened ticket has its visit, whether another cleaner has the visit now, tags, number and everything that was written, with names of colleagues', async () => {
     const { world: other, worker, visit } = await setUpVisit(backend);
     const { token } = await makeAdministrator(backend, other);
     const about = { job_id: visit.jobId, scheduled_date: visit.scheduledDate, actual_date: visit.actualDate };

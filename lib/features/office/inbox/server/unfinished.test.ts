@@ -74,7 +74,7 @@ const act = (jobId: number, what: 'resolve' | 'reopen') =>
 const FORGOTTEN = '2026-06-16T13:00:00.000Z';
 
 describe('a visit that its cleaner forgot to finish', () => {
-  it('a visit that its cleaner forgot to finish is one item from two hours past its expected end, also on later days', async () => {
+  it('a visit that its cleaner forgot to finish is one item from two hours past its expected end, even on later days', async () => {
     const jobId = await makeVisit();
     await moveClock('2026-06-16T12:59:00.000Z');
     expect(await keys()).toEqual([]);

@@ -123,7 +123,7 @@ describe('planning', () => {
       body: { job_id: jobId, scheduled_date: DAY, other_worker_id: otherWorkerId, key_ids: [keyId] },
     });
 
-  it('a handover is refused for a cleaner with another visit at that time, whose visits and keys stay', async () => {
+  it('a handover is refused when the other cleaner has a visit at that time, and changes no handover and no key', async () => {
     const { status, body } = await plan(3);
     expect([status, JSON.stringify(body)]).toEqual([
       400,
@@ -133,7 +133,7 @@ describe('planning', () => {
     expect(after).toMatchObject({ handovers: [], keys: [{ id: keyId, is_busy: false }] });
   });
 
-  it('a handover can be planned for a cleaner who is free, also outside her hours', async () => {
+  it('a handover can be planned for a cleaner who is free, even outside her hours', async () => {
     expect((await plan(7)).status).toBe(200);
     const [early] = await desk({ other: '7' });
     // The meeting itself does not count as another visit.

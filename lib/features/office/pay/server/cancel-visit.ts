@@ -94,7 +94,9 @@ export const cancelVisitHandlers = {
 
 type VisitRow = typeof visits.$inferSelect;
 
-/** For an import: the visit is locked and planned. Without a rate a late cancellation is not paid. Returns what to audit. */
+/**
+ * An import cancels this way a visit that it has locked. Without a rate a late one is not paid. Returns what to audit.
+ */
 export async function cancelPlannedVisit(ctx: WorldContext, visit: VisitRow): Promise<AuditDetails> {
   const workerId = holderOf(visit);
   const rate = await rateOf(ctx, visit, workerId);

@@ -265,7 +265,7 @@ describe('the pay week', () => {
     expect((await test.week(`?week=${MONDAY}`)).checks[0]).toMatchObject({ kind: 'running-visit', count: 0 });
   });
 
-  it('the pay week counts late taps that wait, also of a cleaner without pay, and closes without their answers', async () => {
+  it('the pay week counts late taps that wait, even of a cleaner without pay, and closes without their answers', async () => {
     const test = await setUp();
     await workDay(test, test.own.workerId);
     const [mine, other] = [test.own, await test.worker('Berg')];

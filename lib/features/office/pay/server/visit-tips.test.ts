@@ -112,7 +112,7 @@ describe('a tip that the office enters', () => {
     expect(await test.stats()).toMatchObject({ tip_total_pounds: 5 });
   });
 
-  it('a tip that the office enters twice is paid once, also at the same moment', async () => {
+  it('a tip that the office enters twice is paid once, even at the same moment', async () => {
     const test = await setUp();
     const both = await Promise.all([test.tip('5'), test.tip('7')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -167,7 +167,7 @@ describe('a tip that the office enters', () => {
 });
 
 describe('a tip that a customer says', () => {
-  it('a tip that a customer says changes no amount and waits for the office, also after its week is closed', async () => {
+  it('a tip that a customer says changes no amount and waits for the office, even after its week is closed', async () => {
     const test = await setUp();
     await test.says(500);
     expect(await test.stats()).toMatchObject({ tip_total_pounds: 0 });

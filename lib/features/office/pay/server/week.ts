@@ -23,7 +23,7 @@ import { type Overlap, overlapsOf } from '../overlaps';
 export interface OfficeWeekRow {
   readonly workerId: number;
   readonly name: string;
-  /** Null if the only visit of the week was never finished. */
+  /** It is null if the only visit of the week was never finished. */
   readonly period: PeriodRow | null;
   readonly week: WorkerWeek;
   readonly running: readonly RunningVisit[];
@@ -71,7 +71,9 @@ export async function readOfficeWeek(
     .toSorted((a, b) => a.name.localeCompare(b.name, brand.language) || a.workerId - b.workerId);
 }
 
-/** A question about pay keeps a cleaner open when the whole week is closed: hours can be corrected in an open week only. */
+/**
+ * A question about pay keeps a cleaner open when the whole week is closed: hours can be corrected in an open week only.
+ */
 function stateOf(facts: Pick<OfficeWeekRow, 'period' | 'week' | 'running' | 'questions'>): PayState {
   const { period, week, running, questions } = facts;
   if (period?.datePaid) return 'paid';

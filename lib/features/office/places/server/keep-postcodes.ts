@@ -61,7 +61,7 @@ export async function keepPostcodes(
   ctx: WorldContext,
   places: readonly PostcodePlace[],
 ): Promise<PlacesReport> {
-  // A statement may not change a row twice: of a repeated postcode the last line counts.
+  // A statement must not change a row twice: of a repeated postcode the last line counts.
   const unique = [...new Map(places.map((place) => [place[0], place])).values()];
   for (const chunk of chunksOf(unique)) {
     await ctx.tx

@@ -49,7 +49,7 @@ export const dayHoursHandlers = {
   },
 } satisfies Handlers<OfficeContext>;
 
-/** In order; null unless there is at least one period. */
+/** Returns the periods in order, or null unless there is at least one. */
 function readHours(typed: string, day: Day): readonly TimeSlot[] | null {
   const slots = readSlots(typed)?.toSorted((a, b) => a.start.localeCompare(b.start));
   if (!slots || slots.length === 0) return null;
@@ -58,7 +58,7 @@ function readHours(typed: string, day: Day): readonly TimeSlot[] | null {
 
 const textOf = (hours: readonly TimeSlot[]): string => slotsText(hours) || 'off';
 
-/** Days from today on whose hours are not the regular ones. */
+/** Returns the days from today on whose hours are not the regular ones. */
 export async function readDayHours(ctx: WorldContext, workerId: number) {
   const rows = await ctx.tx
     .select()

@@ -15,7 +15,7 @@ export function refused(fault: RecordFault, text: string = RECORD_FAULT_TEXTS[fa
 
 const FIRST_DAY = '2000-01-01';
 
-/** Undefined for a text that is no day of this span; null for an empty text. */
+/** Returns undefined for a text that is no day of this span; null for an empty text. */
 export function readDay(ctx: WorldContext, typed: string, daysAhead: number): Day | null | undefined {
   const day = typed.trim();
   if (day === '') return null;

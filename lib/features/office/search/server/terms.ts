@@ -22,7 +22,7 @@ export function haveAll(terms: readonly string[], ...texts: readonly AnyPgColumn
   return and(...terms.map((term) => or(...texts.map(hasTerm(term)))));
 }
 
-/** In the order of results: the chosen ones, then those whose first text begins with the longest term, then words that do. */
+/** Orders results: the chosen ones, then those whose first text begins with the longest term, then words that do. */
 export function rankOf(
   isChosen: SQL,
   [longest = '']: readonly string[],

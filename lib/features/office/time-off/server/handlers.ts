@@ -37,7 +37,7 @@ type AbsenceState = 'open' | 'acknowledged';
 
 export interface FoundAbsence extends Absence {
   readonly visits: readonly AbsentVisit[];
-  /** Holds the times of the first loss and of the last acknowledgement. */
+  /** These are the times of the first loss and of the last acknowledgement. */
   readonly lostAt: Instant;
   readonly acknowledgedAt: Instant | null;
 }

@@ -190,7 +190,7 @@ describe('a marketplace of twenty thousand cleaners', () => {
     expect(plan).not.toContain('normalize');
   });
 
-  it('the list of 20,000 cleaners shows each cleaner on exactly one page, also with equal names', async () => {
+  it('the list of 20,000 cleaners shows each cleaner on exactly one page, even with equal names', async () => {
     const { num_results: count, num_pages: pages } = await find('workers', 'nadia worker12');
     const seen: unknown[] = [];
     for (let page = 1; page <= pages; page += 1)

@@ -27,7 +27,10 @@ export function isFoundWorker(ctx: WorldContext, search: string): SQL | undefine
 /** A shorter text is part of too many key numbers. */
 const LEAST_KEY_CHARACTERS = 2;
 
-/** Matches keys by any part of the number, in any spelling: `k 1042` finds K-1042. Null if the search is too short. */
+/**
+ * Matches keys by any part of the number, in any spelling: `k 1042` finds K-1042. Returns null if the search is too
+ * short.
+ */
 export function isFoundKey(search: string): SQL | null {
   const position = positionInKey(search);
   return position && gt(position, 0);

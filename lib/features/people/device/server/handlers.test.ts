@@ -125,7 +125,7 @@ it('the backend takes the subscription of a browser from the worker who used it 
   );
 });
 
-it('[PUSH-05] the backend deletes the push token of the worker’s own device, also a second time', async () => {
+it('[PUSH-05] the backend deletes the push token of the worker’s own device, even a second time', async () => {
   const { id } = await create();
   await update(id, { fcm_token: A_TOKEN });
   const disable = (who = worker, fcm_token = A_TOKEN) =>

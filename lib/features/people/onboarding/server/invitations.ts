@@ -48,7 +48,7 @@ export const invitationHandlers = {
   },
 } satisfies Handlers<PublicContext>;
 
-/** Null for an unknown link, which counts against the rate limit. */
+/** Returns null for an unknown link, which counts against the rate limit. */
 async function withLink<T>(
   { database, customerLimit, caller }: PublicContext,
   link: InvitationLink,

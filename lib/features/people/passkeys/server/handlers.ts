@@ -187,7 +187,7 @@ export const passkeyHandlers = {
 const confirmationOf = ({ world, account }: AccountContext) =>
   ({ world: world.id, accountId: account.id, confirms: true }) as const;
 
-/** False if the passkey was removed or used at the same moment. */
+/** Returns false if the passkey was removed or used at the same moment. */
 async function countUse(ctx: WorldContext, passkey: StoredPasskey, counter: number): Promise<boolean> {
   const isIt = ofWorld(ctx, passkeys, eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter));
   const used = await ctx.tx

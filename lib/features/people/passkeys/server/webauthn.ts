@@ -18,7 +18,7 @@ const library = () => import('@simplewebauthn/server');
 /** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Null for IP addresses and insecure origins, where browsers refuse passkeys. */
+/** Returns null for IP addresses and insecure origins, where browsers refuse passkeys. */
 export function rpIdOf(origin: string): string | null {
   if (!URL.canParse(origin)) return null;
   const { hostname, origin: plain, protocol } = new URL(origin);
@@ -194,7 +194,7 @@ export function makeChallenge(use: ChallengeUse, nowMs = Date.now()): string {
   return Buffer.concat([head, signatureOf(head, use)]).toString('base64url');
 }
 
-/** True if we signed the challenge for this use and it has not expired. */
+/** Returns true if we signed the challenge for this use and it has not expired. */
 export function isOpenChallenge(challenge: string, use: ChallengeUse, nowMs = Date.now()): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
   const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);

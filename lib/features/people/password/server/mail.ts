@@ -16,7 +16,7 @@ import { applicants } from '@/lib/features/records/people';
 import { passwordMailMessages } from '../messages';
 import { makeResetLink, passwordOwner } from './reset-links';
 
-/** These are security notices, because the change may not have been made by the owner. */
+/** These are security notices, because somebody else might have made the change. */
 const OWNER_NOTICES = [
   ...(['password-chosen', 'password-changed', 'passkey-added', 'passkey-removed'] as const),
   'bank-account-changed',

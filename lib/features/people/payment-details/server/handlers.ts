@@ -22,7 +22,7 @@ import { maskedDetails } from '../rules';
 import type { PaymentDetails, PaymentDetailsPatch } from '../schema';
 import { NEW_ACCOUNT_REPORT, NOT_CONFIRMED_TEXT, PAYMENT_FAULT_TEXTS } from '../server-texts';
 
-/** All fields empty, so that the menu shows a badge. [MENU-02] */
+/** All fields are empty, so that the menu shows a badge. [MENU-02] */
 const NOTHING_GIVEN = {
   nameOnAccount: null,
   accountNumber: null,
@@ -85,7 +85,7 @@ const NOT_CONFIRMED = new Refusal('validation_error', NOT_CONFIRMED_TEXT, {
 
 const ACCOUNT_FIELDS = ['nameOnAccount', 'accountNumber', 'sortCode'] as const;
 
-/** False while joining, when there is no pay yet and maybe no password. */
+/** Returns false while joining, when there is no pay yet and maybe no password. */
 async function isNewAccount(ctx: WorkerContext, body: PaymentDetailsPatch): Promise<boolean> {
   const isWorker = ofWorld(ctx, workers, eq(workers.id, ctx.workerId));
   // The lock lets two changes follow each other, so that none is compared with the one before the other.
@@ -99,7 +99,7 @@ async function isNewAccount(ctx: WorkerContext, body: PaymentDetailsPatch): Prom
   return ACCOUNT_FIELDS.some((field) => body[field] !== undefined && body[field] !== before[field]);
 }
 
-/** The notice goes to the owner, who may not have made the change, and to the office, which pays. */
+/** The notice goes to the owner, because somebody else might have made the change, and to the office, which pays. */
 async function announceNewAccount(ctx: WorkerContext): Promise<void> {
   await ctx.tx.insert(problemReports).values({
     ...NEW_ACCOUNT_REPORT,

@@ -79,7 +79,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('a worker’s photo replaces the previous one, whose URL stops working, and can be removed', async () => {
+  it('a worker’s photo replaces the previous one, the old URL stops working, and the photo can be removed', async () => {
     const { world, put, image } = await setUp();
     await put(photo.toString('base64'));
     const before = await image();

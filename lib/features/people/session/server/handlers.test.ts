@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401);
   });
 
-  it('a sign-in is blocked after ten failures, also for an unknown e-mail, with a retry time', async () => {
+  it('a sign-in is blocked after ten failures, even for an unknown e-mail, with a retry time', async () => {
     const { email } = await newAccount();
     const nobody = `${crypto.randomUUID()}@sweep.example`;
     for (const name of [email, nobody]) {

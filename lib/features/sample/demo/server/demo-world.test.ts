@@ -81,7 +81,7 @@ describe('a new demo', () => {
     expect(await contentsOf(other.world.id)).not.toEqual(contents);
   });
 
-  it('a new demo is copied from one canned world per day and seed, also for starts at once', async () => {
+  it('new demos of the same day and seed are copied from one canned world, even when they start at the same time', async () => {
     const options = { now: '2027-01-05T09:00:00.000Z', seed: 7 };
     await Promise.all([start(options), start(options), makeDemo(backend.database, options)]);
     const canned = (await worldsOf('canned')).filter(({ seed }) => seed === 7);

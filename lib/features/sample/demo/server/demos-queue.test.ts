@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './demos';
 
-it('the queue of demos runs tasks one at a time in order, also after a failure', async () => {
+it('the queue of demos runs tasks one at a time in order, even after a failure', async () => {
   const queue = createQueue();
   const events: string[] = [];
   const work = (name: string) => async () => {

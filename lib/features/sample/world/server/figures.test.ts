@@ -93,8 +93,8 @@ async function makeSample(now: string): Promise<Sample> {
 }
 
 /**
- * In each open week the office corrects the hours of each cleaner's first visit, and her second has a tip among its tasks
- * only. From today every second cleaner gets more an hour, for a smaller fee.
+ * In each open week the office corrects the hours of each cleaner's first visit, and her second has a tip among its
+ * tasks only. From today every second cleaner gets more an hour, for a smaller fee.
  */
 async function changePay(ctx: WorldContext): Promise<void> {
   const isRecorded = ofWorld(ctx, payLines, isNull(payLines.tipPence));
@@ -248,7 +248,7 @@ function lastWeekOf({ periods }: Screens, monday: string) {
   return period && sumsOf(shownPeriod(period));
 }
 
-/** Each figure with the screens that show it. For one cleaner the values of a row are equal. */
+/** Each figure is listed with the screens that show it. For one cleaner the values of a row are equal. */
 const FIGURES: Readonly<Record<string, (screens: Screens) => Readonly<Record<string, unknown>>>> = {
   'rating of all time': (screens) => ({
     'menu, profile and ID badge': rounded(screens.user.currentRating),

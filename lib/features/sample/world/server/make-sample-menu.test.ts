@@ -96,7 +96,7 @@ describe('extra jobs', () => {
     }
   });
 
-  it('extra jobs include one tomorrow afternoon, also late today', () => {
+  it('extra jobs include one tomorrow afternoon, even late today', () => {
     for (const today of WEEK) {
       const { visits } = planOn(today, '23:30');
       const tomorrow = visits.filter(

@@ -57,7 +57,7 @@ describe('rolling a sample world', () => {
     expect(await on(world, TODAY, roll)).toEqual({ added: 0 });
   });
 
-  it('rolling a sample world gives Amara three open visits a day, also ten weeks later, and none when repeated', async () => {
+  it('rolling a sample world gives Amara three open visits a day, even ten weeks later, and none when repeated', async () => {
     const world = await newSample(TODAY);
     const coming = [...Array(28).keys(), 70, 71, 72, 73, 74, 75, 76].map((offset) => addDays(TODAY, offset));
     for (const day of coming) {

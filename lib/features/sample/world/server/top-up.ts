@@ -24,7 +24,7 @@ interface Slot {
 
 interface TopUpInput {
   readonly today: Day;
-  /** Counts today's visits; a skipped one does not count but occupies its time. */
+  /** These are today's visits; a skipped one does not count but occupies its time. */
   readonly booked: readonly (Slot & { readonly skipped: boolean })[];
   readonly propertyIds: readonly number[];
 }

@@ -61,7 +61,7 @@ export const customerRatingHandlers = {
   },
 } satisfies Handlers<PublicContext>;
 
-/** Null for none, undefined for anything that is no tip. */
+/** Returns null for none, undefined for anything that is no tip. */
 function readTip(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const pence = readPence(typed, MOST_TIP_PENCE);

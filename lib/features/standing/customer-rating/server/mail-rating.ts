@@ -30,7 +30,7 @@ export const RATING_MAIL_JOB = 'customer-rating-mail';
 /** The customer has time to come home, and the cleaner to undo an accidental finish. */
 const DELAY_MS = 3_600_000;
 
-/** Schedules a request for a rating an hour after a finish. Not sent if the finish is undone by then. */
+/** Schedules a request for a rating an hour after a finish. It is not sent if the finish is undone by then. */
 export async function askForRating(ctx: WorldContext, { visit, change }: ChangedVisit): Promise<void> {
   const { finishedRecordedAt } = change;
   if (!finishedRecordedAt) return;
@@ -66,7 +66,7 @@ export function ratingMailHandler({
   };
 }
 
-/** True if the finish was not undone and the customer was neither mailed nor has rated. */
+/** Returns true if the finish was not undone and the customer was neither mailed nor has rated. */
 async function isDue(ctx: WorldContext, visit: RatedVisitKey, finishRecordedAt: Instant): Promise<boolean> {
   const { tx } = ctx;
   const [row] = await tx

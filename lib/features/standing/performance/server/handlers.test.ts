@@ -195,7 +195,7 @@ describe('the ratings', () => {
 });
 
 describe('the stats', () => {
-  it('the stats count each tip once, as payments do: of the visit, else of its task, as the week was closed', async () => {
+  it('the stats count each tip once, as payments do: the tip of the closed week, or of the visit, or of its task', async () => {
     const { world, worker, jobId, visit, ask } = await setUp();
     const tasks = [
       { type: 'cleaning', hours: 2 },

@@ -110,7 +110,7 @@ describe('the time off preview', () => {
     },
   );
 
-  it('the time off preview counts days in local time, also at the end of summer time', async () => {
+  it('the time off preview counts days in local time, even at the end of summer time', async () => {
     // It is 23:30 in London on the day before, and 00:30 on the day when the clocks go back.
     for (const [now, notice] of [
       ['2026-10-24T22:30:00.000Z', 'short'],

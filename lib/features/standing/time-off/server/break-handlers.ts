@@ -41,7 +41,7 @@ export const breakHandlers = {
     return resolved instanceof Refusal ? resolved : resolved.effects;
   },
 
-  /** Not in the documents, whose preview has no field for handovers. */
+  /** The documents do not name this call, and their preview has no field for handovers. */
   async previewBreakHandovers(ctx, { query }) {
     const resolved = await resolveBreak(ctx, planOf(query));
     return resolved instanceof Refusal ? resolved : findTakenHandovers(ctx, resolved.taken);

@@ -107,7 +107,7 @@ describe('a change request for time off', () => {
     ]);
   });
 
-  it('a change request for time off opens one ticket when it is sent again, with or without its key, also at the same time', async () => {
+  it('a change request for time off opens one ticket when it is sent again, with or without its key, even at the same time', async () => {
     const { ask, listed, messages } = await setUp();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = [...(await Promise.all([ask({}, key), ask({}, key), ask()])), await ask()];

@@ -126,7 +126,7 @@ export async function readMessages(
   return { messages: rows.slice(0, limit).toReversed(), hasEarlier: rows.length > limit };
 }
 
-/** Read implies delivered. Publishes the receipt and returns the reader's unread count. Idempotent. */
+/** Read implies delivered. Publishes the receipt and returns the reader's unread count. A repeat changes nothing. */
 export async function markMessages(
   ctx: WorldContext,
   threadId: number,

@@ -88,7 +88,7 @@ export function isWorkersThread(ctx: WorldContext, workerId: number): SQL | unde
   return ofWorld(ctx, chatThreads, takesPart);
 }
 
-/** Null for support: the office has a stream of its own. */
+/** Returns null for support: the office has a stream of its own. */
 export function recipientOf(thread: ChatThread, side: Side): Recipient | null {
   if (side === 'worker') return workerRecipient(thread.workerId);
   if (thread.otherWorkerId !== null) return workerRecipient(thread.otherWorkerId);

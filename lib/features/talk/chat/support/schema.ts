@@ -17,7 +17,7 @@ export const messageSchema = unpublished({ id: integer, isOwn: flag, text, sentA
 
 export type SupportChat = EntityOf<typeof supportChatSchema>;
 const supportChatSchema = unpublished({
-  /** True from the first message until either side ends the chat. */
+  /** It is true from the first message until either side ends the chat. */
   isOngoing: flag,
   isEndedBySupport: flag,
   unreadCount: integer,

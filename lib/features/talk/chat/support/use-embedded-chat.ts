@@ -18,9 +18,9 @@ export interface EmbeddedChatState {
 }
 
 interface EmbeddedChatOptions {
-  /** True if the chat is on screen; everything then counts as read. */
+  /** It is true if the chat is on screen; everything then counts as read. */
   readonly isViewed: boolean;
-  /** True if the chat is polled while it is not on screen. [CHAT-01] */
+  /** It is true if the chat is polled while it is not on screen. [CHAT-01] */
   readonly isMonitored: boolean;
   readonly onNotice: (notice: 'ended' | 'reply') => void;
 }

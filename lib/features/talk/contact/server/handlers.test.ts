@@ -135,7 +135,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('[CONTACT-19] a call to the customer needs the job and the date, also to another cleaner', async () => {
+  it('[CONTACT-19] a call to the customer or to another cleaner needs the job and the date', async () => {
     const { visit, named, post, contacts } = await setUp();
     for (const [path, rest] of [
       [customerCall, { reason: 'late' }],

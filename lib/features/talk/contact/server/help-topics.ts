@@ -4,7 +4,7 @@ import type { WorldContext } from '@/lib/core/backend/worlds/worlds';
 import { helpTopics } from '@/lib/features/records/conversations';
 import type { HelpTopicDefinition } from '../help-categories';
 
-/** The topics that the office has changed, by category. */
+/** Returns the topics that the office has changed, by category. */
 export async function readHelpTopics(ctx: WorldContext): Promise<ReadonlyMap<string, HelpTopicDefinition>> {
   const rows = await ctx.tx.select().from(helpTopics).where(ofWorld(ctx, helpTopics));
   return new Map(

@@ -36,7 +36,7 @@ function worldOf({ kind, isSample }: WorldRow): RelayWorld {
 /** These are 09, 084, 087 and foreign equivalents; 070 looks like a mobile number and may cost as much. */
 const COSTLY: ReadonlySet<NumberType> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'PAGER']);
 
-/** Null if the office can call the number. `impossible`: the number is in no numbering plan, such as 118. */
+/** Returns null if the office can call the number. `impossible`: the number is in no numbering plan, such as 118. */
 export function classifyOfficeNumber(phone: string): 'costly' | 'impossible' | null {
   const number = parsePhoneNumberFromString(phone, brand.country);
   if (!number?.isPossible()) return 'impossible';

@@ -37,10 +37,10 @@ async function setUp(now = MORNING) {
   return { world, worker, other, ask, post, requests };
 }
 
-describe('a call back from support', () => {
+describe('a call-back request', () => {
   const asked = { category: 'keys', description: 'The key does not turn.' };
 
-  it('[CONTACT-26] a call back from support is stored with the category and the phone number', async () => {
+  it('[CONTACT-26] a call-back request is stored with the category and the phone number', async () => {
     const { worker, post, requests } = await setUp();
     const { status, body } = await post(requestCall, { ...asked, phone: ' +44 7700  900456 ' });
     expect([status, body]).toEqual([200, { category: 'keys', phone: '+44 7700 900456' }]);
@@ -49,7 +49,7 @@ describe('a call back from support', () => {
     ]);
   });
 
-  it('a call back from support uses the cleaner’s own number by default and needs a number', async () => {
+  it('a call-back request uses the cleaner’s own number by default, and is refused without any number', async () => {
     const { world, worker, post, requests } = await setUp();
     for (const phone of [undefined, null, '', '  ']) {
       const { body } = await post(requestCall, { ...asked, phone });
@@ -65,7 +65,7 @@ describe('a call back from support', () => {
     expect(await requests()).toHaveLength(4);
   });
 
-  it('[CONTACT-27] a call back from support is open until the same cleaner cancels it', async () => {
+  it('[CONTACT-27] a call-back request is open until the same cleaner cancels it', async () => {
     const { other, ask, post, requests } = await setUp();
     expect(await ask(open)).toEqual({ has_open_requests: false });
     await post(requestCall, asked);
@@ -80,7 +80,7 @@ describe('a call back from support', () => {
     expect(await requests()).toMatchObject([cancelled, cancelled, { cancelledAt: null, cancelReason: null }]);
   });
 
-  it('a call back from support keeps the reason and time of its first cancellation', async () => {
+  it('a call-back request keeps the reason and time of its first cancellation', async () => {
     const { post, requests } = await setUp();
     await post(requestCall, asked);
     await post(cancel, { cancel_reason: 'no longer needed' });
@@ -89,7 +89,7 @@ describe('a call back from support', () => {
     expect(await requests()).toEqual(before);
   });
 
-  it('a call back from support is stored once for a repeated request, also after a cancellation', async () => {
+  it('a call-back request is stored once when it is repeated, even after it was cancelled', async () => {
     const { worker, ask, post, requests } = await setUp();
     const key = crypto.randomUUID();
     const first = await post(requestCall, asked, worker, key);
@@ -100,7 +100,7 @@ describe('a call back from support', () => {
     expect(await ask(open)).toEqual({ has_open_requests: false });
   });
 
-  it('a call back from support is limited to five open requests and twenty a day', async () => {
+  it('call-back requests are limited to five open ones and twenty a day', async () => {
     const { other, post, requests } = await setUp();
     const ask = async () => (await post(requestCall, asked)).status;
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
@@ -118,7 +118,7 @@ describe('a call back from support', () => {
     });
   });
 
-  it('a call back from support refuses premium-rate and personal numbers', async () => {
+  it('a call-back request with a premium-rate or personal number is refused', async () => {
     const { world, worker, post, requests } = await setUp();
     const refusal = {
       status: 400,
@@ -133,7 +133,7 @@ describe('a call back from support', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('a call back from support accepts an unknown category', async () => {
+  it('a call-back request may have an unknown category', async () => {
     const { post } = await setUp();
     const category = `<b>'; drop table visits; --`;
     expect((await post(requestCall, { ...asked, category })).body).toMatchObject({ category });
@@ -150,7 +150,7 @@ describe('a call back from support', () => {
     ['a phone number of six digits', { phone: '123456' }],
     ['a huge phone number', { phone: '1'.repeat(100_000) }],
     ['an unknown field', { cancelled_at: null }],
-  ])('a call back from support refuses %s', async (_, change) => {
+  ])('a call-back request refuses %s', async (_, change) => {
     const { post, requests } = await setUp();
     const { status, body } = await post(requestCall, { ...asked, ...change });
     expect([status, body]).toEqual([400, expect.objectContaining({ error_code: 'validation_error' })]);
@@ -158,7 +158,7 @@ describe('a call back from support', () => {
   });
 
   it.each([{}, { cancel_reason: null }, { cancel_reason: 'x'.repeat(501) }])(
-    'a call back from support is not cancelled by %o',
+    'a call-back request is not cancelled by %o',
     async (body) => {
       const { ask, post } = await setUp();
       await post(requestCall, asked);

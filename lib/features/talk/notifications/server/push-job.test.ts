@@ -418,7 +418,7 @@ it('the push job tries the ten devices of a worker that were seen last', async (
   expect(paths).toEqual(expected.toSorted());
 });
 
-it('the push job sends 10,000 notifications once each by 100 jobs, few at the same time, also after a crash half-way', async () => {
+it('the push job sends 10,000 notifications once each by 100 jobs, few at the same time, even after a crash half-way', async () => {
   const ids = await makeManyPhones();
   await notify({ workerIds: ids, kind: 'office', title: 'Happy holidays' });
   const isHere = eq(deliveries.world, world);

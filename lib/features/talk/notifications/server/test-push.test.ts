@@ -50,7 +50,7 @@ async function moveClock(instant: string): Promise<void> {
   await backend.in(world, ({ tx }) => tx.update(worlds).set({ clockOffsetMs }).where(eq(worlds.id, world)));
 }
 
-it('a test push sends a test to this phone only, also in the quiet hours', async () => {
+it('a test push sends a test to this phone only, even in the quiet hours', async () => {
   const id = await makePhone();
   await makePhone(RENEWED);
   expect(await test(id)).toMatchObject({ status: 200, body: { result: 'sent' } });

@@ -26,7 +26,7 @@ export interface CreatedPopup {
 
 const VALID_MS = 14 * 24 * 3600 * 1000;
 
-/** One statement for any number of workers. A worker who has the broadcast already gets no second one. */
+/** Uses one statement for any number of workers. A worker who has the broadcast already gets no second one. */
 export async function createPopups(
   { tx, world, now }: WorldContext,
   workerIds: readonly number[],

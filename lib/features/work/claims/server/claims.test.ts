@@ -72,7 +72,7 @@ describe('a tap counts by itself', () => {
     ['2026-06-16T22:59:00.000Z', 200],
     ['2026-06-16T23:01:00.000Z', 202],
   ])(
-    'a tap counts without the office until midnight in London at the end of the next day: %s answers %s',
+    'a tap counts without the office’s approval until midnight in London at the end of the next day: %s answers %s',
     async (arrival, status) => {
       await test.moveClock(arrival);
       const day = '2026-06-15';
@@ -83,7 +83,7 @@ describe('a tap counts by itself', () => {
     },
   );
 
-  it('a tap counts without the office while its week is open', async () => {
+  it('a tap counts without the office’s approval while its week is open', async () => {
     await test.moveClock('2026-06-15T09:00:00.000Z');
     const day = '2026-06-14';
     const [open, closed] = [
@@ -97,7 +97,7 @@ describe('a tap counts by itself', () => {
     expect(await test.timesOf(open)).toEqual([timeOn('09:00', day), null]);
   });
 
-  it('a tap counts without the office by the day to which its visit was moved', async () => {
+  it('a tap on the day to which its visit was moved counts without the office’s approval', async () => {
     const visit = await test.makeVisit({ actualDate: '2026-06-15' });
     expect((await test.tap(visit, 'start', timeOn('09:00', '2026-06-15'))).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('a claim has the time that was sent last, also if an earlier one is sent again', async () => {
+  it('a claim has the time that was sent last, even if an earlier one is sent again', async () => {
     const visit = await test.makeVisit({ startedAt: STARTED });
     const [ten, eleven] = [timeOn('10:00'), timeOn('11:00')];
     for (const left of [ten, eleven, ten]) expect((await test.tap(visit, 'finish', left)).status).toBe(202);
@@ -176,7 +176,7 @@ describe('a claim', () => {
     expect(await test.waitingClaims()).toEqual([`start ${timeOn('09:20')}`]);
   });
 
-  it('a claim stays when an undo is refused because the start counts without the office', async () => {
+  it('a waiting finish claim stays when the undo of a start that already counts is refused', async () => {
     const visit = await test.makeVisit({ startedAt: STARTED });
     await test.tap(visit, 'finish', FINISHED);
     expect((await test.tap(visit, 'unstart', timeOn('11:05'))).status).toBe(400);

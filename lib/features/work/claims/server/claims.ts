@@ -91,7 +91,7 @@ export function hasNoWaitingFinish({ tx }: Pick<WorldContext, 'tx'>): SQL {
   );
 }
 
-/** The worker has undone the visit before the office answered. False if nothing waited. */
+/** The worker has undone the visit before the office answered. Returns false if nothing waited. */
 export async function withdrawClaims(ctx: WorkerContext, visit: ClaimedVisit): Promise<boolean> {
   const isTakenBack = await takeBack(ctx, visit);
   if (isTakenBack) ctx.addToAudit(changeOf('claim', 'waiting', 'withdrawn'));

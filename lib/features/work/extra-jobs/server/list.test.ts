@@ -505,7 +505,7 @@ describe('taking a regular job', () => {
     expect(await takeJob(fixture.worker, job.id)).toMatchObject({ status: 200 });
   });
 
-  it('a regular job that a worker takes is marked as taken for the next import, also after an offer is withdrawn', async () => {
+  it('a regular job that a worker takes is marked as taken for the next import, even after an offer is withdrawn', async () => {
     const fixture = await setUp();
     const { world, worker } = fixture;
     const job = await fixture.in((ctx) => addRegular(ctx));

@@ -182,7 +182,7 @@ describe('a worker’s comment', () => {
     expect(comments.results.map(({ body }) => body)).toEqual(['It is still wrong.', 'By one hour.']);
   });
 
-  it('a comment in a closed ticket whose follow-up is also closed opens another one, to which the first then leads', async () => {
+  it('a comment in a closed ticket whose follow-up is closed too opens another one, to which the first then leads', async () => {
     const { world, post, get, rows } = await setUp({ status: 'closed' });
     const write = async (body: string) =>
       ((await post('comment/', { body })).body as { ticket_id: number }).ticket_id;
@@ -203,7 +203,7 @@ describe('a worker’s comment', () => {
     expect((await get(OF_TICKET)).body).toMatchObject({ follow_up_ticket_id: second });
   });
 
-  it('a worker’s comment is stored once when it is sent again, also at the same time', async () => {
+  it('a worker’s comment is stored once when it is sent again, even at the same time', async () => {
     const { world, worker, post } = await setUp();
     const key = crypto.randomUUID();
     const send = () => post('comment/', { body: 'Once' }, worker, key);

@@ -85,7 +85,7 @@ describe('the list of tickets', () => {
     });
   });
 
-  it('the list of tickets has every ticket once across pages, also with equal timestamps', async () => {
+  it('the list of tickets has every ticket once across pages, even with equal timestamps', async () => {
     const { page } = await setUp(numbered(23));
     const found: unknown[] = [];
     for (let link: unknown = '?page_size=5'; typeof link === 'string'; ) {

@@ -70,7 +70,7 @@ it('a photo of a ticket is seen by its worker and by no other', async () => {
   expect((await see('unknown')).status).toBe(404);
 });
 
-it('a photo of a ticket is sent with a comment, also without words, and only once', async () => {
+it('a photo of a ticket is sent with a comment, even without words, and only once', async () => {
   const { added, comment } = await setUp();
   const [first, second] = [await added(), await added()];
   expect(await comment([first, second])).toMatchObject({

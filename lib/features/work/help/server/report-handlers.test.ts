@@ -185,7 +185,7 @@ describe('a problem report', () => {
 });
 
 describe('the office', () => {
-  it('the office lists open help requests, latest first, and closes them, also for the cleaner', async () => {
+  it('the office lists open help requests, latest first, and a request that it closes is closed for the cleaner too', async () => {
     const { world, worker, about, post } = await setUp();
     const administrator = await makeAdministrator(backend, world);
     const { token } = administrator;

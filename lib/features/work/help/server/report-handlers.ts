@@ -52,7 +52,7 @@ async function visitOf(ctx: WorkerContext, report: NewProblemReport): Promise<Re
   if (typeof jobId !== 'number') return {};
   const isOn: (SQL | undefined)[] = [];
   if (scheduledDate) isOn.push(eq(visits.scheduledDate, scheduledDate));
-  // The phone may not know of a move yet, so the scheduled day has priority over the actual one.
+  // The phone might not know of a move yet, so the scheduled day has priority over the actual one.
   else if (actualDate) isOn.push(eq(visits.actualDate, actualDate));
   const isOwn = ofWorker(ctx, visits, eq(visits.jobId, jobId));
   const [visit] = await ctx.tx
@@ -75,7 +75,7 @@ function reportRow(ctx: WorkerContext, report: NewProblemReport, visit: Reported
   return {
     ...{ jobId, scheduledDate },
     ...{ category, reason, confirmed, description, startDate, eta, location, locationAccuracy },
-    // The report keeps its day, because the phone may not know that the visit has moved.
+    // The report keeps its day, because the phone might not know that the visit has moved.
     actualDate: report.actualDate,
     ...{ world: ctx.world.id, workerId: ctx.workerId, reportedAt: ctx.now },
   };

@@ -201,7 +201,7 @@ export async function changeTicket(
     .where(ofWorld(ctx, tickets, eq(tickets.id, id)));
 }
 
-/** True if the office has written something since. */
+/** Returns true if the office has written something since. */
 export async function hasOfficeCommentAfter(
   ctx: WorldContext,
   ticketId: number,

@@ -345,7 +345,7 @@ describe('a handover', () => {
     (body as { remote_key_transfer_workers: { keys_to_give: { id: number }[] }[] })
       .remote_key_transfer_workers[0]?.keys_to_give;
 
-  it('[KEYS-17] a handover is completed by the visit’s cleaner, also twice, and returns the visit', async () => {
+  it('[KEYS-17] a handover is completed by the visit’s cleaner, even twice, and returns the visit', async () => {
     const { complete, givenId, entries, givenHome } = await setUp();
     for (let time = 0; time < 2; time++) {
       const { status, body } = await complete([givenId, givenId]);

@@ -44,7 +44,7 @@ type KeysOfVisit =
   | { readonly with: 'customer' }
   | { readonly with: 'worker'; readonly holderId: number; readonly handover: Meeting | null };
 
-/** Null if the home has no key on record. Handovers that take place after the visit do not count. */
+/** Returns null if the home has no key on record. Handovers that take place after the visit do not count. */
 export function keysForVisit(
   keys: readonly (KeyPlace & { readonly open: OpenMove | null })[],
   visit: Meeting & { readonly workerId: number },

@@ -18,7 +18,7 @@ interface LossDetails {
   readonly isWholeJob?: boolean;
   /** The worker gave this reason for the time off. */
   readonly reason?: string;
-  /** False: the customers get no mail, now or with a later change. */
+  /** If it is false, the customers get no mail, now or with a later change. */
   readonly tellsCustomers?: boolean;
 }
 

@@ -24,8 +24,8 @@ const UNDO_MS = 2 * 60_000;
 
 /**
  * Enqueues mails to the customers of these jobs. Each change has its own background job, which reports every difference
- * that the customer does not know yet. So a change is not lost while an earlier mail is being sent. Each action does not
- * mail by itself: an undo would need a second mail, and an import of one job would send a mail for each visit.
+ * that the customer does not know yet. So a change is not lost while an earlier mail is being sent. Each action does
+ * not mail by itself: an undo would need a second mail, and an import of one job would send a mail for each visit.
  */
 export async function enqueueWorkerMail(ctx: WorldContext, jobIds: readonly number[]): Promise<void> {
   for (const jobId of new Set(jobIds)) {
@@ -74,7 +74,7 @@ interface NotifiedVisit extends VisitId {
   readonly workerId: number | null;
 }
 
-/** Null if the customer already knows the cleaner, or has no e-mail address. */
+/** Returns null if the customer already knows the cleaner, or has no e-mail address. */
 async function prepareMail(
   ctx: WorldContext,
   jobId: number,

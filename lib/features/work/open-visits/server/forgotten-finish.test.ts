@@ -164,7 +164,7 @@ describe('a forgotten finish', () => {
     expect(await pagesAt(at('19:59:30'))).toEqual([pageOf(visit)]);
   });
 
-  it('the notification of a forgotten finish waits until 7:00 in London, also after the clocks change', async () => {
+  it('the notification of a forgotten finish waits until 7:00 in London, even after the clocks change', async () => {
     const times = { startTime: '20:00', endTime: '22:00', startedAt: '2026-10-24T19:01:00.000Z' };
     const visit = await makeVisit({ actualDate: '2026-10-24', ...times });
     expect(await pagesAt('2026-10-25T06:59:50.000Z')).toEqual([]);

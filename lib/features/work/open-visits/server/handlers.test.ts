@@ -93,7 +93,7 @@ describe('the list of open visits', () => {
         headers: { 'x-event-registered-at': at },
       });
 
-    it('a meeting whose keys have changed hands is listed until it is done, and then its booked half hour is paid', async () => {
+    it('a meeting whose keys have changed hands is listed until it is done, and its booked half hour is paid then', async () => {
       const jobId = await meet();
       await meet({ skipped: true });
       await meet({ actualDate: '2026-06-16' });

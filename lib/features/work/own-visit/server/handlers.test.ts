@@ -157,19 +157,22 @@ describe('undoing after the day', () => {
     ['the first minute of the next day', '2026-06-16T23:00:00Z', 400],
     ['no time of the device, on arrival the next morning', undefined, 400],
     ['a clock a day behind, which arrives the next morning', '2026-06-15T12:00:00Z', 400],
-  ])('[ACT-03] an undo after the visit’s day counts by the tap: %s', async (_, at, status) => {
-    for (const times of [TIMES, { ...TIMES, finishedAt: null }]) {
-      const { tap, row } = await setUpVisit(backend, {
-        now: '2026-06-17T06:00:00.000Z',
-        visit: { scheduledDate: TODAY, ...times },
-      });
-      const answer = await tap('unstart', at);
-      expect(answer.status).toBe(status);
-      if (status === 400) expect(answer.body).toEqual(REFUSED);
-      const startedAt = (await row()).startedAt;
-      expect(startedAt && new Date(startedAt).toISOString()).toBe(status === 400 ? TIMES.startedAt : null);
-    }
-  });
+  ])(
+    '[ACT-03] whether an undo after the visit’s day is accepted depends on the time of the tap: %s',
+    async (_, at, status) => {
+      for (const times of [TIMES, { ...TIMES, finishedAt: null }]) {
+        const { tap, row } = await setUpVisit(backend, {
+          now: '2026-06-17T06:00:00.000Z',
+          visit: { scheduledDate: TODAY, ...times },
+        });
+        const answer = await tap('unstart', at);
+        expect(answer.status).toBe(status);
+        if (status === 400) expect(answer.body).toEqual(REFUSED);
+        const startedAt = (await row()).startedAt;
+        expect(startedAt && new Date(startedAt).toISOString()).toBe(status === 400 ? TIMES.startedAt : null);
+      }
+    },
+  );
 
   it('an undo from a clock a day behind counts by its arrival on the day itself', async () => {
     const { tap } = await setUpVisit(backend, { visit: { scheduledDate: TODAY, startedAt: MORNING } });
@@ -245,7 +248,7 @@ describe('finishing a visit', () => {
     expect((await row()).finishedAt).toBeNull();
   });
 
-  it('a second finish keeps the first finish time, also after midnight', async () => {
+  it('a second finish keeps the first finish time, even after midnight', async () => {
     const { tap } = await setUpVisit(backend, {
       now: '2026-06-17T06:00:00.000Z',
       visit: { scheduledDate: TODAY },

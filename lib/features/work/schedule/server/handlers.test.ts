@@ -53,7 +53,7 @@ it('[SCHED-04] the backend returns 28 consecutive days from today, or the reques
 it.each([
   ['just before midnight in London', '2026-06-15T22:59:00.000Z', '2026-06-15'],
   ['just after midnight in London', '2026-06-15T23:01:00.000Z', '2026-06-16'],
-])('the backend starts with today in the world’s time zone: %s', async (_, now, first) => {
+])('the served days begin with today in the world’s time zone: %s', async (_, now, first) => {
   const { days } = await setUp(async () => undefined, now);
   expect((await days())[0]?.day).toBe(first);
 });

@@ -85,7 +85,7 @@ it('an imported home without codes says on every day that it has nothing to with
   }
 });
 
-it('the import reads the place of a key nest or a concierge from its own column, else from the key safe’s', async () => {
+it('the import reads the place of a key nest or a concierge from its own column, or from the key safe’s when that is empty', async () => {
   const nest = { access: 'key nest', keyNest: 'Corner shop', keyNestCode: 'KN-7', keySafeLocation: 'wrong' };
   expect(await readImported(nest, TODAY)).toMatchObject({
     access_information: { key_nest_location: 'Corner shop', key_nest_code: 'KN-7', key_safe_location: null },

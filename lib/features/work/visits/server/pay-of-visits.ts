@@ -11,9 +11,9 @@ import { keyOf } from './visit-key';
 
 export interface PayJson {
   readonly payLines: readonly VisitPayRow[];
-  /** Selects the rates of the visits' workers, oldest first. */
+  /** These are the rates of the visits' workers, oldest first. */
   readonly payRates: readonly (RateRow & BonusPay)[];
-  /** Sums the adjustments of each skipped visit. */
+  /** These are the sums of the adjustments of each skipped visit. */
   readonly skippedPay: readonly (Pick<VisitPayRow, 'jobId' | 'scheduledDate'> & { readonly pence: number })[];
 }
 

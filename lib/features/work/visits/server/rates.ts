@@ -67,7 +67,7 @@ export async function readPay(ctx: WorldContext, workerId: number): Promise<Paid
   return { rates, bonusPay };
 }
 
-/** The rates that count on that day and later, each from its day on: of a new rate, or of bonus pay that begins or ends. */
+/** Returns the rates from that day on, each with its first day: a new rate or a change of bonus pay adds one. */
 export function ratesSince({ rates, bonusPay }: PaidWorker, since: Day): readonly DatedRate[] {
   const changes = [...rates, ...bonusPay.days].map(({ fromDay }) => fromDay);
   const later = changes.filter((day) => day > since);

@@ -33,7 +33,7 @@ async function extendRecurringJobs(ctx: WorldContext): Promise<number> {
 
 type Job = typeof jobs.$inferSelect;
 
-/** In order of ids, so that two processes lock rows in the same order and cannot deadlock. */
+/** Returns the jobs in order of ids, so that two processes lock rows in the same order and cannot deadlock. */
 function recurringJobs(ctx: WorldContext, afterId: number): Promise<Job[]> {
   return ctx.tx
     .select()

@@ -59,7 +59,7 @@ export function resolveFinishTimes(tap: FinishTap): WorkedTimes {
   return { startedAt: earlierOf(startedAt, countedBack), finishedAt };
 }
 
-/** Null unless the start was corrected too. Otherwise the difference only measures the clock's change. */
+/** Returns null unless the start was corrected too. Otherwise the difference only measures the clock's change. */
 function measuredMsOf({ startedAt, startToldAt, clientTimestamp }: FinishTap): number | null {
   if (startToldAt === null || clientTimestamp === null || startToldAt === startedAt) return null;
   const measuredMs = Date.parse(clientTimestamp) - Date.parse(startToldAt);

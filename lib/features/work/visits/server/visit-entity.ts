@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 
 export interface VisitNotes {
   readonly nextVisitDate: Day | null;
-  /** Says who has the keys, if the worker does not. */
+  /** This note says who has the keys, if the worker does not. */
   readonly keyNote: Instruction | null;
   /** A customer may change or skip the visit for free until this many hours before the start. */
   readonly noticeHours: number;

@@ -28,7 +28,7 @@ export interface VisitRows {
   readonly property: typeof properties.$inferSelect;
   readonly customer: typeof customers.$inferSelect;
   readonly transfers: readonly VisitTransfer[];
-  /** Reads the keys of the visit's property and of its transfers. */
+  /** These are the keys of the visit's property and of its transfers. */
   readonly keys: readonly KeyWithMove[];
   /** The visit's worker claimed these late starts and finishes. */
   readonly claims: readonly ClaimRow[];

@@ -33,7 +33,7 @@ interface CountedRows {
   readonly waits: SQL;
 }
 
-/** Counts the open and the resolved items, and whose they are. */
+/** Counts the open and the resolved items: all, the colleague's own, those of nobody, and those that wait. */
 export async function countRows(ctx: OfficeContext, { kind, total, id, waits }: CountedRows) {
   const taken = [...(await takenItems(ctx, kind))];
   const idsOf = (isAsked: (assigneeId: number) => boolean) =>

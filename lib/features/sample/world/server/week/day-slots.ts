@@ -1,10 +1,10 @@
 import { type ClockTime, type Day, daysBetween } from '@/lib/core/ground/time/zoned';
 
 /**
- * The invented cleaners repeat two weeks of visits. Each day has the same sixteen slots. A slot decides what happens
- * to its visit on that day, so that the office sees every state of a visit at any time from 07:05 to 16:39. The plan
- * follows from job and day alone: a table of plans would have to follow visits that colleagues change. Stored rows depend
- * on the order of the slots, so it must not change.
+ * The invented cleaners repeat two weeks of visits. Each day has the same sixteen slots. A slot decides what happens to
+ * its visit on that day, so that the office sees every state of a visit at any time from 07:05 to 16:39. The plan
+ * follows from job and day alone: a table of plans would have to follow visits that colleagues change. Stored rows
+ * depend on the order of the slots, so it must not change.
  */
 export interface DaySlot {
   /** Slots with the same seat belong to the same cleaner on a day. */
@@ -72,7 +72,7 @@ export const jobIdOf = (cycleDay: number, slot: number): number =>
 /** This is the first job: a world has it if it has the sample week. */
 export const SAMPLE_WEEK_JOB = FIRST_JOB_ID;
 
-/** Null for a job that is not of the sample week. */
+/** Returns null for a job that is not of the sample week. */
 export function slotOf(jobId: number): { readonly slot: DaySlot; readonly index: number } | null {
   const place = jobId - FIRST_JOB_ID;
   if (place < 0 || place >= CYCLE_DAYS * SLOTS_A_DAY) return null;

@@ -26,12 +26,14 @@ const LATE_MINUTES = 30;
 /** On an ordinary day every visit is on time. */
 export type WeekDay = 'with-events' | 'ordinary';
 
-/** Null if the visit was moved: then nothing is planned for it. */
+/** Returns null if the visit was moved: then nothing is planned for it. */
 function eventOf({ jobId, scheduledDate, actualDate }: WeekVisit, day: WeekDay): DaySlot['event'] | null {
   return day === 'ordinary' || actualDate !== scheduledDate ? null : (slotOf(jobId)?.slot.event ?? null);
 }
 
-/** Returns start and finish as far as they have happened and are missing. Null if there is nothing to change. */
+/**
+ * Returns start and finish as far as they have happened and are missing. Returns null if there is nothing to change.
+ */
 export function progressOf(
   visit: WeekVisit,
   { now, zone }: WeekClock,
@@ -70,7 +72,7 @@ export interface WeekNotices {
 
 const NO_NOTICES: WeekNotices = { problemReports: [], accessAttempts: [] };
 
-/** Returns late notices and steps at the door up to now. Empty once the visit has started. */
+/** Returns late notices and steps at the door up to now. Returns an empty result once the visit has started. */
 export function noticesOf(visit: WeekVisit, { now, zone }: WeekClock): WeekNotices {
   const event = eventOf(visit, 'with-events');
   if (visit.startedAt !== null) return NO_NOTICES;

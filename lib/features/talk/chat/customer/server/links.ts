@@ -65,7 +65,7 @@ export interface OpenCustomerChat {
   readonly lastDay: Day;
 }
 
-/** Null from a week after the visit, if another cleaner has it, and for chats without a customer. */
+/** Returns null from a week after the visit, if another cleaner has it, and for chats without a customer. */
 export async function findOpenChat(ctx: WorldContext, threadId: number): Promise<OpenCustomerChat | null> {
   const thread = await findThread(ctx, threadId);
   if (thread?.kind !== 'visit' || !(await isWritable(ctx, thread))) return null;
@@ -89,7 +89,7 @@ export async function findOpenChat(ctx: WorldContext, threadId: number): Promise
   return { thread, cleaner: firstName(firstNames), day, lastDay: addDays(day, WRITABLE_DAYS) };
 }
 
-/** Null for a chat that is not about a visit. */
+/** Returns null for a chat that is not about a visit. */
 export async function closedReasonOf(ctx: WorldContext, threadId: number): Promise<ClosedReason | null> {
   const thread = await findThread(ctx, threadId);
   if (thread?.kind !== 'visit') return null;
