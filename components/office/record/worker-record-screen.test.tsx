@@ -115,9 +115,7 @@ it('the record of a cleaner asks for a new proof after the old one ended', () =>
   const ended = { kind: 'background', state: 'passed', seenOn: '2025-06-01', seenBy: 'Olivia' } as const;
   show({ checks: [{ ...ended, until: '2026-06-16' }] });
   expect(card('Background check').getByText('Seen on 1 June 2025 by Olivia')).toBeDefined();
-  expect(
-    card('Background check').getByText('It counted until 16 June 2026. Ask for a new proof.'),
-  ).toBeDefined();
+  expect(card('Background check').getByText('Expired on 16 June 2026. Ask for a new proof.')).toBeDefined();
 });
 
 it('the record of a cleaner says that the first finished visit counts while nobody typed a first day', () => {

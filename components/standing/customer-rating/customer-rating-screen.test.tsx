@@ -134,7 +134,9 @@ describe('the rating form', () => {
     render(<CustomerRatingScreen page={PAGE} />);
     fireEvent.click(star('5 stars'));
     write('Lovely');
-    const tip = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tip that you left, if any' });
+    const tip = screen.getByRole<HTMLInputElement>('textbox', {
+      name: /^Tip for .+ that you paid to us, if any$/,
+    });
     fireEvent.change(tip, { target: { value: '10,000' } });
     answer = () => Response.json({ problem: 'tip' }, { status: 400 });
     send();

@@ -116,7 +116,7 @@ function TipField({ page: { cleaner, rating }, isWrong }: TipFieldProps) {
   }
   return (
     <Field
-      label={texts.tip}
+      label={texts.tip({ cleaner })}
       hint={texts.tipHint({ cleaner })}
       error={isWrong ? problemText('tip') : undefined}
       name="tip"

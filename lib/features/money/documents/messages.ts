@@ -112,7 +112,7 @@ export const documentMailMessages = /* @__PURE__ */ messages(
     unpaid: 'Not paid yet',
     unpaidWeek: 'Week of {from}, due {day}',
     milesNote:
-      'Miles are estimated: the straight line between two homes of one day, times 1.3. The way from and to home is not included.',
+      'Miles are estimated: the straight line between two homes of one day, times 1.3. The way from and to home is not included, nor the way to a home whose place is not known.',
     incomeNote:
       'Income counts in the month in which it was paid. Visits and miles count in the month of the visit.',
   },

@@ -204,7 +204,8 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
     tipActNamed: 'Tip of {customer}, {day}',
     saidTip: 'The customer says: tip {amount}',
     tipOf: 'Tip: {customer}, {day}',
-    saidTipText: 'In the rating the customer says that they left a tip of {amount}. It is not paid yet.',
+    saidTipText:
+      'In the rating the customer says that they left a tip of {amount}. It is not paid yet. Confirm only what the customer paid to your company: cash that the cleaner has is theirs already.',
     tipAmount: 'Tip',
     tipHint: 'It is paid with the visit’s week. If that is closed, it is paid with the current week.',
     tipPaid: 'The tip of this visit is an adjustment. Remove it first to enter another.',
@@ -238,7 +239,7 @@ export const paymentsOfficeMessages = /* @__PURE__ */ messages(
       'not-ended': 'This week has not ended yet.',
       'checks-left': 'Not closed. Something must be checked first.',
       closed: 'This week is closed. Add an adjustment instead.',
-      tip: 'Enter an amount above zero, up to 500.',
+      tip: 'Enter an amount above zero, up to £500.',
       'tip-unfinished': 'This visit is not finished, or it was cancelled. It can have no tip.',
       'tip-there': 'This visit has a tip already.',
       'tip-changed': 'The customer changed the tip, or a colleague answered it. Look again.',

@@ -1,1 +1,1 @@
-export const NO_PLACES_TEXT = 'These are no places.';
+export const NO_PLACES_TEXT = 'The request has no valid places.';

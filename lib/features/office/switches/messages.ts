@@ -167,7 +167,7 @@ export const adminSwitchesMessages = /* @__PURE__ */ messages(
         'Late time off for illness restarts the reliable days beside the ratings, and is counted for extra jobs.',
       key_return_days: 'Cleaners return keys for longer time off. Shown when they book it.',
       key_return_pay_pounds:
-        'Shown when cleaners book long time off. Paid as an adjustment the day after all their keys are back.',
+        'Shown when cleaners book long time off. Paid as an adjustment once the time off has begun and all their keys are back. Nothing is paid for keys that come back later than the time off ends.',
       reliability_percent: 'Sent with the preview of time off. Cleaners do not see it.',
       reliability_today_percent:
         'Sent with the preview of time off that takes a visit of today. Cleaners do not see it.',

@@ -10,7 +10,7 @@ export const customerRatingMessages = /* @__PURE__ */ messages(
     problemQuestion: 'What went wrong?',
     somethingElse: 'Something else',
     comment: 'Your comment',
-    tip: 'Tip that you left, if any',
+    tip: 'Tip for {cleaner} that you paid to us, if any',
     tipHint: 'Our office checks it and adds it to {cleaner}’s pay. Nothing is charged here.',
     tipAnswered: 'Our office has checked your tip of {amount}.',
     tipGiven: 'You left a tip of {amount}.',

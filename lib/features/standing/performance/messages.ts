@@ -179,10 +179,10 @@ export const performanceWhyMessages = /* @__PURE__ */ messages(
 
     base: 'Base rate',
     bonus: 'Bonus',
-    noBonusNow: 'Bonus, once you have earned it',
+    noBonusNow: 'Bonus, when you are on bonus pay',
     anHour: 'An hour',
     rateSince: 'This rate counts since {day}.',
-    rateRule: 'A visit keeps the rate of the day on which you finish it.',
+    rateRule: 'A visit is paid at the rate of its own day.',
   },
   process.env.MESSAGES_PERFORMANCE_WHY,
 );

@@ -19,10 +19,9 @@ it.each(['', 'day=', 'day=2026-02-30', 'reason=sick', 'from=10:00&to=12:00'])(
   },
 );
 
-it.each([
-  'day=2026-11-18&from=10:00',
-  'day=2026-11-18&from=24:00&to=25:00',
-  'day=2026-11-18&reason=tired',
-])('the draft of time off ignores invalid times and reasons: %s', (query) => {
-  expect(read(query)).toEqual({ type: 'single_day', startDay: '2026-11-18', reason: null });
-});
+it.each(['day=2026-11-18&from=10:00', 'day=2026-11-18&from=24:00&to=25:00', 'day=2026-11-18&reason=tired'])(
+  'the draft of time off ignores invalid times and reasons: %s',
+  (query) => {
+    expect(read(query)).toEqual({ type: 'single_day', startDay: '2026-11-18', reason: null });
+  },
+);

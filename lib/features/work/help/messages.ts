@@ -217,7 +217,7 @@ export const ticketOfficeMessages = /* @__PURE__ */ messages(
 export const helpTopicsOfficeMessages = /* @__PURE__ */ messages(
   {
     intro:
-      'These ways to Support a cleaner sees for each topic of Help. The form is always there. An email, a call back or a chat also needs its address, feature or opening hours.',
+      'Choose how a cleaner can reach Support about each topic. The form is always there. An email, a call back or a chat also needs its address, feature or opening hours.',
     way: { email: 'Email', callback: 'Call back', chat: 'Chat' },
     best: 'Recommended, so it comes first',
     recommended: {

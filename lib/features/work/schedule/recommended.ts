@@ -24,8 +24,8 @@ export function recommendedTime(
   if (!visit.timeSlot) return null;
   const [first, last] = [minutesOf(visit.timeSlot.start), minutesOf(visit.timeSlot.end) - minutes];
   const fixed = others.flatMap((other) => placed(other));
-  const isWayKnown = fixed.some((other) => travelKm(visit, other.visit) !== null);
-  if (minutes <= 0 || last <= first || !isWayKnown) return null;
+  const areWaysKnown = fixed.every((other) => travelKm(visit, other.visit) !== null);
+  if (minutes <= 0 || last <= first || fixed.length === 0 || !areWaysKnown) return null;
   const way = (from: Visit, to: Visit) => travelMinutes(travelKm(from, to) ?? 0, preferences);
   const starts = [
     ...[first, last],
