@@ -21,7 +21,7 @@ export function HelpTopicsScreen({ topics, outcome }: HelpTopicsScreenProps) {
   return (
     <OfficeFrame page="adminHelpTopics">
       {outcome && <Outcome outcome={outcome} />}
-      <p className="text-ink-soft">{texts.intro}</p>
+      <p className="max-w-page text-ink-soft">{texts.intro}</p>
       {topics.map((topic) => (
         <Card key={topic.category} title={texts.topic[topic.category]}>
           <TopicForm topic={topic} outcome={outcome?.about === topic.category ? outcome : null} />
