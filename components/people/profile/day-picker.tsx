@@ -37,7 +37,7 @@ export function DayPicker({ legend, value, onChange, min, max, error }: DayPicke
   };
   return (
     <Fieldset legend={legend} error={error}>
-      <div className="rounded-l border border-line bg-card p-3">
+      <div className="rounded-l border border-line bg-card p-2">
         <div className="flex items-center justify-between">
           <IconButton
             icon={ChevronLeft}
