@@ -116,7 +116,7 @@ describe('the list of applicants', () => {
     ]);
   });
 
-  it('the list of applicants offers no invitation to a viewer; in an opened sheet the form is disabled', () => {
+  it('the list of applicants offers no invitation to a viewer, and disables the form in an opened sheet', () => {
     show([ANN], { isInviting: true }, { role: 'viewer', forms: ['retryJob'] });
     expect(screen.queryByRole('link', { name: 'Invite a cleaner' })).toBeNull();
     for (const control of [

@@ -114,7 +114,7 @@ it('[MODAL-02] [MODAL-05] the queue of popups shows the picture, and opens an ou
 });
 
 it.each(['modal', 'card'])(
-  '[MODAL-02] the queue of popups shows the icon of a %s, and no question about a tip that nobody asked for',
+  '[MODAL-02] the queue of popups shows the icon of a %s, and no question about a tip',
   async (layout) => {
     await show([{ ...POPUP, icon: 'gift', layout }]);
     expect(document.querySelectorAll('.lucide-gift')).toHaveLength(1);

@@ -201,7 +201,7 @@ describe('a week whose past days', () => {
     expect(text([dayOf(TUESDAY, 2)], TUESDAY)).toBe('2 hours');
   });
 
-  it('a week whose past days had only unfinished visits does not say that there were none', () => {
+  it('a week with only unfinished visits on its past days does not say that there were no visits', () => {
     expect(text([dayOf(MONDAY, 2), dayOf(TUESDAY, 0)], TUESDAY)).toBe('Nothing done');
     expect(text([dayOf(MONDAY, 0), dayOf(TUESDAY, 0)], TUESDAY)).toBe('No visits');
   });

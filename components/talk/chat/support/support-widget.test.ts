@@ -39,7 +39,7 @@ async function load(fate: 'works' | 'fails' | 'refuses' = 'works', getToken = as
 
 const sentCommands = () => messenger.commands();
 
-it('[CHAT-06] the support widget loads once and hidden; opens with the user type', async () => {
+it('[CHAT-06] the support widget loads once and hidden, and opens with the user type', async () => {
   const { loading, get } = await load();
   const widget = await loading;
   expect(await get()).toBe(widget);

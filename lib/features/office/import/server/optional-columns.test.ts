@@ -99,7 +99,7 @@ it('the import tells the alarm’s text in the fields of the visit’s day, befo
   });
 });
 
-it('a home without an alarm has no texts of one', () => {
+it('a home without an alarm has no alarm instructions', () => {
   const home = readProperty({ ...HOME, alarm: 'none' }, lookup);
   expect(home.ok && home.value.accessInformation).toMatchObject({
     alarm: false,
