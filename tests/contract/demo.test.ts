@@ -876,7 +876,7 @@ describe('payments', () => {
   });
 });
 
-it('[DEMO-14] the tests above cover each listed call', () => {
+it('[DEMO-14] the demo tests cover each listed call', () => {
   // The server makes its own calls only for pages.
   const published = [...asked].filter((id) => id in publishedCalls);
   expect(published.sort()).toEqual([...DEMO_CALLS].sort());

@@ -153,7 +153,7 @@ describe('the list of applicants', () => {
     expect(screen.getByText('There are no applicants yet.')).toBeDefined();
   });
 
-  it('the list of applicants links from beyond the end to the last page', () => {
+  it('the list of applicants links to the last page from a page beyond the end', () => {
     show([], { currentPage: 900, numPages: 4, numResults: 172 });
     expect(pagesLinked()).toEqual(['/admin/applicants?page=4', null]);
   });

@@ -227,7 +227,7 @@ describe('the reviews', () => {
     expect(item(2)).toContain('mateusz.kowa...');
   });
 
-  it('[PERF-29] the reviews link each to their details', () => {
+  it('[PERF-29] each review links to its details', () => {
     renderStanding(fromServer(), fake);
     expect(screen.getAllByRole('link', { name: 'Details' }).map((link) => link.getAttribute('href'))).toEqual(
       ['/performance/rating/30', '/performance/rating/20', '/performance/rating/10'],

@@ -255,7 +255,7 @@ it('[MODAL-03] the queue of popups waits for the delay, and shows only allowed p
   expect(reports).toEqual(['9 d', '10 d', '10 o']);
 });
 
-it('[MODAL-06] a popup’s button asks for no end of a demo outside a demo', async () => {
+it('[MODAL-06] a popup’s button does not ask to end a demo outside a demo', async () => {
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   await show([{ ...POPUP, cta_text: 'Leave', cta_actions: 'exit_demo_mode' }]);

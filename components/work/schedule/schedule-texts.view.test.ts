@@ -196,7 +196,7 @@ describe('a week whose past days', () => {
   const text = (days: readonly ScheduleDay[], today: string) =>
     weekHoursText({ monday: MONDAY, days }, today);
 
-  it('a week whose past days are unknown has no sum until a visit is booked', () => {
+  it('a week with unknown past days has no sum until a visit is booked', () => {
     expect(text([dayOf(TUESDAY, 0)], TUESDAY)).toBeNull();
     expect(text([dayOf(TUESDAY, 2)], TUESDAY)).toBe('2 hours');
   });

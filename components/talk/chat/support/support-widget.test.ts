@@ -95,7 +95,7 @@ it('the support widget does not sign in without a token', async () => {
   expect(sentCommands()).not.toContain('messenger loginUser');
 });
 
-it('the support widget reports each close, and replies only while closed', async () => {
+it('the support widget reports each close, and reports replies only while it is closed', async () => {
   const widget = await (await load()).loading;
   widget.open();
   messenger.emit('unreadMessages', 1);
