@@ -15,7 +15,7 @@ export const figtree = localFont({
   ],
 });
 
-/** Letters of names such as "Zażółć". `swap` is safe: the fallback has Figtree's metrics. */
+/** This font has the letters of names such as "Zażółć". `swap` is safe: the fallback has Figtree's metrics. */
 export const figtreeExt = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   variable: '--font-figtree-ext',

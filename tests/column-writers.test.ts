@@ -4,7 +4,10 @@ import { columnsWithoutWriter } from './support/column-writers';
 
 const OF_THE_PROFILE = 'The documents’ profile has it; no screen shows it.';
 
-/** Columns that no code of an agency writes, each with a reason; a name without a dot is a whole table. At most fifteen. */
+/**
+ * No code of an agency writes these columns, each with a reason; a name without a dot is a whole table. There are at
+ * most fifteen.
+ */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'customerRatings.messageToWorker': 'The documents’ demo has a review with it.',
   rateLimits: 'The library rate-limiter-flexible writes its rows.',

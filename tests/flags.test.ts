@@ -34,7 +34,7 @@ it('[FLAG-06] [FLAG-07] [FLAG-08] the flags have the names of the documents, and
   expect(Object.values(FEATURES).toSorted()).toEqual([...named, ...own].toSorted());
 });
 
-it('the office calls exactly those features not built that nothing reads', () => {
+it('the office says “not built” of exactly those features that nothing reads', () => {
   const used = Object.entries(FEATURES).filter(([key]) => new RegExp(`FEATURES\\.${key}\\b`).test(sources));
   expect(used.map(([, name]) => name)).toEqual(BUILT_FEATURES);
   expect(used.length).toBeGreaterThan(5);

@@ -104,7 +104,7 @@ async function collectKey(ben: Page, context: BrowserContext, number: string): P
   await write(ben, 'Message', 'I have your key.');
 }
 
-test('[KEYS-15] [KEYS-16] four windows: a customer replies, a key is handed over, the relay calls, support answers', async ({
+test('[KEYS-15] [KEYS-16] in four windows, a customer replies, a key is handed over, the relay calls, support answers', async ({
   browser,
   page,
   signIn,

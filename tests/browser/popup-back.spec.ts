@@ -42,7 +42,7 @@ test('"back" closes a half-filled sheet and then leaves the page; "forward" show
   await isAt(page, /\/schedule\/visit\//, 'Wanda');
 });
 
-test('a reload closes a sheet, and leaves no entry of it', async ({ page }) => {
+test('a reload closes a sheet, and leaves no history entry of the sheet', async ({ page }) => {
   await page.getByRole('button', { name: 'Running late?' }).click();
   await expect(dialog(page, 'Tell Wanda you are late')).toBeVisible();
   await page.reload();

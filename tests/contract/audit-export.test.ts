@@ -207,7 +207,7 @@ describe('the export is refused', () => {
     );
   const leadsTo = (answer: Response) => [answer.status, answer.headers.get('location')];
 
-  it('the export is refused to a viewer, which is written down, and not to a coordinator', async () => {
+  it('the export is refused to a viewer and audited, and is not refused to a coordinator', async () => {
     await becomes('viewer');
     expect(leadsTo(await ask({ kind: 'keys' }))).toEqual([
       ...[303, '/app-sweepers/admin/audit?kind=keys&problem=export'],

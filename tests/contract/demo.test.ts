@@ -68,7 +68,7 @@ function visitOfToday(place: number) {
 }
 
 describe('profile, days and hours', () => {
-  it('[DEMO-38] getUser: the cleaner’s profile', async () => {
+  it('[DEMO-38] getUser returns the cleaner’s profile in a demo', async () => {
     const amara = plan.workers.find(({ id }) => id === side.workerId);
     expect(await ask(calls.getUser, { query: { expand: ['background_check'] } })).toMatchObject({
       id: side.workerId,
@@ -79,7 +79,7 @@ describe('profile, days and hours', () => {
     });
   });
 
-  it('[PROF-05] getUser: every profile field of the demo’s data', async () => {
+  it('[PROF-05] getUser returns every profile field of the demo’s data', async () => {
     const amara = plan.workers.find(({ id }) => id === side.workerId);
     if (!amara) throw new Error('The demo lacks its cleaner');
     const user = await ask(calls.getUser, { query: { expand: ['background_check'] } });
@@ -115,12 +115,12 @@ describe('profile, days and hours', () => {
       expect(known).toBeTruthy();
   });
 
-  it('[DEMO-83] listWorkingDays: 28 consecutive days from today', async () => {
+  it('[DEMO-83] listWorkingDays returns 28 consecutive days from today in a demo', async () => {
     const days = await ask(calls.listWorkingDays, { params: worker() });
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 28 }, (_, i) => addDays(TODAY, i)));
   });
 
-  it('[DEMO-82] getWorkingDay: today with its visits', async () => {
+  it('[DEMO-82] getWorkingDay returns today with its visits in a demo', async () => {
     const query = { expand: [...EXPAND_VISITS] };
     const day = await ask(calls.getWorkingDay, { params: { ...worker(), date: TODAY }, query });
     const { visit, customer } = visitOfToday(0);
@@ -134,14 +134,14 @@ describe('profile, days and hours', () => {
     );
   });
 
-  it('[DEMO-79] getAvailability: seven weekdays, five with her hours', async () => {
+  it('[DEMO-79] getAvailability returns seven weekdays in a demo, five with her hours', async () => {
     const week = await ask(calls.getAvailability, { params: worker() });
     expect(week).toHaveLength(7);
     const hours = week.flatMap(({ availability }) => availability ?? []);
     expect(hours).toEqual(Array(5).fill({ start: '07:00', end: '19:00' }));
   });
 
-  it('[DEMO-80] getDayAvailability: today’s hours', async () => {
+  it('[DEMO-80] getDayAvailability returns today’s hours in a demo', async () => {
     expect(await ask(calls.getDayAvailability, { params: { ...worker(), date: TODAY } })).toMatchObject({
       dayOfWeek: 2,
       availability: [{ start: '07:00', end: '19:00' }],
@@ -152,7 +152,7 @@ describe('profile, days and hours', () => {
 describe('time off', () => {
   const FAR = { from: addDays(TODAY, 60), to: addDays(TODAY, 74) };
 
-  it('[DEMO-65] [DEMO-66] listAvailabilityChanges, createAvailabilityChange: a list with the new change', async () => {
+  it('[DEMO-65] [DEMO-66] createAvailabilityChange adds the new change to listAvailabilityChanges in a demo', async () => {
     const list = () => ask(calls.listAvailabilityChanges, { params: worker() });
     const before = await list();
     expect(before).toContainEqual(expect.objectContaining({ category: 'time_off', reason: 'holiday' }));
@@ -169,7 +169,7 @@ describe('time off', () => {
     ]);
   });
 
-  it('[DEMO-67] [DEMO-69] [DEMO-28] previewBreak: the fines and effects for today and tomorrow', async () => {
+  it('[DEMO-67] [DEMO-69] [DEMO-28] previewBreak returns the fines and effects for today and tomorrow in a demo', async () => {
     const query = { startDay: TODAY, endDay: addDays(TODAY, 1) };
     const effects = await ask(calls.previewBreak, { params: worker(), query });
     expect(effects).toMatchObject({
@@ -191,7 +191,7 @@ describe('time off', () => {
     expect(totalAffectedHours).toBe(hours.reduce((sum, [required]) => sum + (required ?? 0), 0));
   });
 
-  it('[DEMO-68] [DEMO-26] bookBreak: requires a key return for more than 14 days', async () => {
+  it('[DEMO-68] [DEMO-26] bookBreak requires a key return for more than 14 days in a demo', async () => {
     const body = { startDay: addDays(FAR.from, 1), endDay: FAR.to, reason: 'holiday', availability: [] };
     const longer = { ...body, endDay: addDays(FAR.to, 1) };
     const preview = async ({ startDay, endDay }: typeof body) =>
@@ -203,7 +203,7 @@ describe('time off', () => {
     });
   });
 
-  it('[DEMO-68] bookBreak: keeps the given hours of a partial day', async () => {
+  it('[DEMO-68] bookBreak keeps the given hours of a partial day in a demo', async () => {
     // The day is a Wednesday with hours from 7am to 7pm.
     const day = addDays(TODAY, 91);
     const availability = [
@@ -223,7 +223,7 @@ describe('time off', () => {
     );
   });
 
-  it('[DEMO-39] requestAbsenceChange: success, and a ticket', async () => {
+  it('[DEMO-39] requestAbsenceChange succeeds in a demo and opens a ticket', async () => {
     const body = {
       startDate: FAR.from,
       endDate: FAR.from,
@@ -238,7 +238,7 @@ describe('time off', () => {
 });
 
 describe('a visit', () => {
-  it('[DEMO-60] getVisit, startVisit, patchVisit, finishVisit, unstartVisit: the updated visit', async () => {
+  it('[DEMO-60] getVisit, startVisit, patchVisit, finishVisit and unstartVisit return the updated visit in a demo', async () => {
     const { params, property } = visitOfToday(1);
     const isIt = { jobId: params.jobId, scheduledDate: params.date };
     const found = await ask(calls.getVisit, { params, query: { expand: ['property'] } });
@@ -252,7 +252,7 @@ describe('a visit', () => {
     expect([startedAt, finishedAt]).toEqual([null, null]);
   });
 
-  it('[DEMO-59] getVisitChanges: the special instructions', async () => {
+  it('[DEMO-59] getVisitChanges returns the special instructions in a demo', async () => {
     const withText = (text: string) => ({ instruction: expect.stringMatching(text) });
     const visit = plan.visits.find(({ instructions, actualDate }) =>
       actualDate >= TODAY ? instructions.some(({ instruction }) => /study/.test(instruction)) : false,
@@ -263,12 +263,12 @@ describe('a visit', () => {
     expect(changes).toMatchObject({ specialInstructions: [withText('The study needs dusting')] });
   });
 
-  it('[DEMO-56] listRatingIssues: includes “not enough time”', async () => {
+  it('[DEMO-56] listRatingIssues includes “not enough time” in a demo', async () => {
     const issues = await ask(calls.listRatingIssues, {});
     expect(issues.map(({ code }) => code)).toContain('not_enough_time');
   });
 
-  it('[DEMO-57] rateVisit: returns the rating of a finished visit', async () => {
+  it('[DEMO-57] rateVisit returns the rating of a finished visit in a demo', async () => {
     const done = plan.visits.find((visit) => visit.workerId === side.workerId && visit.finishedAt);
     if (!done) throw new Error('The demo lacks a finished visit');
     const params = { ...worker(), jobId: done.jobId, date: done.scheduledDate };
@@ -280,7 +280,7 @@ describe('a visit', () => {
 describe('ratings and stats', () => {
   const fromDate = addDays(TODAY, -60);
 
-  it('[DEMO-74] listRatings: customers’ ratings, the latest visits first', async () => {
+  it('[DEMO-74] listRatings returns customers’ ratings in a demo, the latest visits first', async () => {
     const query = { expand: [...EXPAND_RATINGS] };
     const { results, numResults } = await ask(calls.listRatings, { params: worker(), query });
     expect(numResults).toBe(plan.customerRatings.length);
@@ -296,7 +296,7 @@ describe('ratings and stats', () => {
     );
   });
 
-  it('[DEMO-76] [DEMO-34] getStats: filters by from_date, with the demo’s targets', async () => {
+  it('[DEMO-76] [DEMO-34] getStats filters by from_date and returns the demo’s targets', async () => {
     const all = await ask(calls.getStats, { params: worker() });
     const recent = await ask(calls.getStats, { params: worker(), query: { fromDate } });
     const isRecent = ({ visitDay }: { readonly visitDay: string }) => visitDay >= fromDate;
@@ -310,7 +310,7 @@ describe('ratings and stats', () => {
     });
   });
 
-  it('getStandingFacts: the stars and the cancelled visits that getStats counts', async () => {
+  it('getStandingFacts returns the stars and the cancelled visits that getStats counts in a demo', async () => {
     const query = { fromDate };
     const facts = await ask(calls.getStandingFacts, { params: worker(), query });
     const stats = await ask(calls.getStats, { params: worker(), query });
@@ -321,7 +321,7 @@ describe('ratings and stats', () => {
     );
   });
 
-  it('[DEMO-75] listDailyStats: worked days and days with a late cancellation', async () => {
+  it('[DEMO-75] listDailyStats returns worked days and days with a late cancellation in a demo', async () => {
     const days = await ask(calls.listDailyStats, { params: worker(), query: { fromDate } });
     const late = plan.visitCancellations.filter(({ notice }) => notice === 'late');
     expect(days.filter((day) => day.visitsAffectedLate > 0).map(({ date }) => date)).toEqual(
@@ -333,7 +333,7 @@ describe('ratings and stats', () => {
 });
 
 describe('achievements and referrals', () => {
-  it('[DEMO-77] [ACHV-06] getAchievements: counts of the demo’s rows', async () => {
+  it('[DEMO-77] [ACHV-06] getAchievements returns counts of the demo’s rows', async () => {
     const compliments: Record<string, number> = {};
     for (const { compliment } of plan.customerRatings)
       if (compliment) compliments[compliment] = (compliments[compliment] ?? 0) + 1;
@@ -346,7 +346,7 @@ describe('achievements and referrals', () => {
     });
   });
 
-  it('[DEMO-81] [DEMO-30] [ACHV-04] getReferrals: a referral in each state, and a reward of 50 pounds', async () => {
+  it('[DEMO-81] [DEMO-30] [ACHV-04] getReferrals returns a referral in each state and a reward of 50 pounds in a demo', async () => {
     const summary = await ask(calls.getReferrals, { params: worker() });
     expect(summary).toEqual({
       referralUrl: expect.stringMatching(/^\/app-sweepers\/onboarding\/welcome\?ref=[a-z2-9]{12}$/),
@@ -368,7 +368,7 @@ describe('achievements and referrals', () => {
 });
 
 describe('pay and work', () => {
-  it('[DEMO-33] [DEMO-70] [NI-10] getPaymentDetails: the demo’s bank account', async () => {
+  it('[DEMO-33] [DEMO-70] [NI-10] getPaymentDetails returns the demo’s bank account', async () => {
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject({
       workerId: side.workerId,
       nameOnAccount: 'Demo Account',
@@ -379,14 +379,14 @@ describe('pay and work', () => {
     });
   });
 
-  it('[DEMO-71] patchPaymentDetails: saves only the given fields', async () => {
+  it('[DEMO-71] patchPaymentDetails saves only the given fields in a demo', async () => {
     const body = { accountNumber: '31926819' };
     const changed = { accountNumber: '••••6819', sortCode: '••-••-00' };
     expect(await ask(calls.patchPaymentDetails, { params: worker(), body })).toMatchObject(changed);
     expect(await ask(calls.getPaymentDetails, { params: worker() })).toMatchObject(changed);
   });
 
-  it('putPhoto: saves a photo and removes it', async () => {
+  it('putPhoto saves a photo and removes it in a demo', async () => {
     const { image } = await ask(calls.putPhoto, { params: worker(), body: { data: A_PHOTO } });
     expect((await ask(calls.getUser, {})).image).toBe(image);
     const [token = ''] = image?.split('/').slice(-1) ?? [];
@@ -397,19 +397,19 @@ describe('pay and work', () => {
     expect((await ask(calls.getUser, {})).image).toBeNull();
   });
 
-  it('[DEMO-63] getAvailabilitySignal: jobs that can be taken', async () => {
+  it('[DEMO-63] getAvailabilitySignal reports jobs that can be taken in a demo', async () => {
     expect(await ask(calls.getAvailabilitySignal, { params: worker() })).toMatchObject({
       workAvailable: true,
       regularJobsAvailable: expect.toSatisfy((count: number) => count > 0),
     });
   });
 
-  it('[EXTRA-40] getAvailabilitySignal: looks two days ahead, as 48 hours', async () => {
+  it('[EXTRA-40] getAvailabilitySignal looks two days ahead in a demo, which are 48 hours', async () => {
     const signal = await ask(calls.getAvailabilitySignal, { params: worker() });
     expect([signal.appSignalDaysLookahead, signalHours(signal)]).toEqual([2, 48]);
   });
 
-  it('[EXTRA-04] getExtraJobEligibility: all documented fields and the demo’s two', async () => {
+  it('[EXTRA-04] getExtraJobEligibility returns all documented fields and the demo’s two', async () => {
     const eligibility = await ask(calls.getExtraJobEligibility, { params: worker() });
     expect(eligibility).toEqual({
       minRating: 4.2,
@@ -430,7 +430,7 @@ describe('pay and work', () => {
     }
   });
 
-  it('[DEMO-64] getExtraJobEligibility: eligible for both kinds', async () => {
+  it('[DEMO-64] getExtraJobEligibility says in a demo that she is eligible for both kinds', async () => {
     expect(await ask(calls.getExtraJobEligibility, { params: worker() })).toMatchObject({
       isEligibleForOneOffJobs: true,
       isEligibleForRegularJobs: true,
@@ -439,7 +439,7 @@ describe('pay and work', () => {
 });
 
 describe('areas', () => {
-  it('[DEMO-78] listAreas: her areas, grouped by broad area', async () => {
+  it('[DEMO-78] listAreas returns her areas in a demo, grouped by broad area', async () => {
     const own = plan.workers.find(({ id }) => id === side.workerId)?.assignedAreas;
     const areas = await ask(calls.listAreas, { params: worker() });
     expect(areas.map(({ code }) => code)).toEqual([...(own?.regular ?? []), ...(own?.oneOff ?? [])]);
@@ -447,7 +447,7 @@ describe('areas', () => {
     expect(broad.size).toBe(new Set(areas.map(({ code }) => code.replace(/\d.*/, ''))).size);
   });
 
-  it('[DEMO-55] listAreasAround, listSurroundingAreas: the same areas by distance', async () => {
+  it('[DEMO-55] listAreasAround and listSurroundingAreas return the same areas by distance in a demo', async () => {
     const around = await ask(calls.listAreasAround, { params: { area: 'SW12' } });
     expect(around.length).toBeGreaterThan(3);
     expect(around.map(({ code }) => code)).not.toContain('SW12');
@@ -466,7 +466,7 @@ describe('extra jobs', () => {
       return !workerId && !skipped && actualDate === day && isHers;
     });
 
-  it('[DEMO-58] listReassignableVisits, listReassignableRegularJobs: pages of unassigned work', async () => {
+  it('[DEMO-58] listReassignableVisits and listReassignableRegularJobs return pages of unassigned work in a demo', async () => {
     const day = addDays(TODAY, 2);
     const areas = 'SW,SE,N,E';
     const first = await ask(calls.listReassignableVisits, { query: { day, areas, pageSize: 5 } });
@@ -488,7 +488,7 @@ describe('extra jobs', () => {
     expect(listed.toSorted()).toEqual(regular.map(({ id }) => id).toSorted());
   });
 
-  it('[DEMO-61] assignJob: the job with its first visit, which appears in her days', async () => {
+  it('[DEMO-61] assignJob returns the job with its first visit in a demo, and the visit appears in her days', async () => {
     const job = plan.jobs.find(({ id }) => id === side.extraJob.id);
     if (!job) throw new Error('The demo lacks a job on offer');
     const body = { availabilityChanges: [], workers: [{ id: side.workerId }] };
@@ -526,7 +526,7 @@ const ACCESS_FIELDS = [
 ];
 
 describe('keys', () => {
-  it('[KEYS-04] getVisit: all access information on the visit’s day, with each key’s state', async () => {
+  it('[KEYS-04] getVisit returns all access information on the visit’s day in a demo, with each key’s state', async () => {
     const turned = await demoSide(NOW);
     const served: AccessInformation[] = [];
     const stored: AccessInformation[] = [];
@@ -564,7 +564,7 @@ describe('keys', () => {
       entries.find(({ property }) => property?.id === propertyId),
     );
 
-  it('[DEMO-62] [KEYS-11] listCustomersAndKeys: her held keys with their handovers, and next visits', async () => {
+  it('[DEMO-62] [KEYS-11] listCustomersAndKeys returns her held keys with their handovers, and next visits in a demo', async () => {
     const entries = await ask(calls.listCustomersAndKeys, { params: worker() });
     const held = plan.keys.filter(({ holderId }) => holderId === side.workerId);
     const shown = entries.flatMap(({ key }) => (key?.holderId === side.workerId ? [key] : []));
@@ -583,7 +583,7 @@ describe('keys', () => {
     expect(entries.filter(({ nextVisit }) => nextVisit).length).toBeGreaterThan(2);
   });
 
-  it('[DEMO-22] [DEMO-50] createKey, [DEMO-51] transferKey: she holds the key once she confirms it', async () => {
+  it('[DEMO-22] [DEMO-50] [DEMO-51] she holds a key in a demo once she confirms it, by createKey and transferKey', async () => {
     const params = { id: side.keylessHome };
     const { transfer, key, success } = await ask(calls.createKey, { params });
     expect(success).toBe(true);
@@ -599,7 +599,7 @@ describe('keys', () => {
     expect((await homeOf(side.keylessHome))?.key).toMatchObject({ location: 'customer' });
   });
 
-  it('completeRemoteKeyTransfers: not in the documents, so the demo-missing error', async () => {
+  it('completeRemoteKeyTransfers returns the demo-missing error, because the documents lack it', async () => {
     const { jobId, date } = side.transfer;
     const input = { params: { jobId, date }, body: { keysToTransfer: [side.handoverKey] } };
     const { session, upstream } = side;
@@ -612,7 +612,7 @@ describe('keys', () => {
 });
 
 describe('features and records', () => {
-  it('[DEMO-52] getFeature, getFeatureGenerallyActive: off, even when on in the sample', async () => {
+  it('[DEMO-52] getFeature and getFeatureGenerallyActive answer “off” in a demo, even for a feature that is on in the sample', async () => {
     const zone = 'Europe/London';
     const sample = planSample({ seed: 1, today: TODAY, zone, now: NOW });
     const hers = sample.workerFeatures.filter(({ workerId, active }) => workerId === side.workerId && active);
@@ -632,11 +632,11 @@ describe('features and records', () => {
     expect(settings.filter(({ value }) => value !== null)).toEqual([]);
   });
 
-  it('[DEMO-53] getSetting: null', async () => {
+  it('[DEMO-53] getSetting returns null in a demo', async () => {
     expect(await ask(calls.getSetting, { params: { name: 'sweep_academy_url' } })).toEqual({ value: null });
   });
 
-  it('[DEMO-37] sendAnalytics: returns the record with app version, context, device and user', async () => {
+  it('[DEMO-37] sendAnalytics returns the record with app version, context, device and user in a demo', async () => {
     const body = { recordKey: 'page_view', sessionId: 'tab-4' };
     const { workerId: user, session } = side;
     const added = { appVersion: APP_VERSION, context: 'normal', device: session.deviceId, user };
@@ -651,7 +651,7 @@ describe('features and records', () => {
 });
 
 describe('help', () => {
-  it('getTicket, listTicketComments: each listed ticket opens with what was written', async () => {
+  it('each listed ticket of a demo opens with what was written, by getTicket and listTicketComments', async () => {
     const own = plan.tickets.filter(({ workerId }) => workerId === side.workerId);
     expect(own.length).toBeGreaterThan(2);
     for (const { id, subject, status } of own) {
@@ -666,7 +666,7 @@ describe('help', () => {
     }
   });
 
-  it('addTicketComment, reportProblem: a reply is in its ticket, and a new request is a new ticket', async () => {
+  it('addTicketComment adds a reply to its ticket in a demo, and reportProblem makes a new ticket', async () => {
     const { session, upstream, close } = await demoSide(NOW);
     const inOwn = async <C extends CallDefinition>(call: C, input: InputOf<C>) => {
       asked.add(call.id);
@@ -694,7 +694,7 @@ describe('help', () => {
     await close();
   });
 
-  it('[HELP-21] listTickets: pages of her tickets with status, priority, category and call request', async () => {
+  it('[HELP-21] listTickets returns pages of her tickets in a demo, with status, priority, category and call request', async () => {
     // A request to change time off has opened one more.
     const numResults = plan.tickets.length + 1;
     const page = await ask(calls.listTickets, { query: { page: 1, pageSize: 2 } });
@@ -717,7 +717,7 @@ describe('help', () => {
     });
   });
 
-  it('[DEMO-42] listCallReasons: seven, of which three are hidden after the start', async () => {
+  it('[DEMO-42] listCallReasons returns seven reasons in a demo, of which three are hidden after the start', async () => {
     const reasons = await ask(calls.listCallReasons, {});
     expect(
       reasons.map(({ code, label, options }) => [code, label, options?.icon, options?.hideAfterStart]),
@@ -732,7 +732,7 @@ describe('help', () => {
     ]);
   });
 
-  it('[DEMO-43] [DEMO-48] requestCustomerCall, getVisitComms: a phone number, then “has called”', async () => {
+  it('[DEMO-43] [DEMO-48] requestCustomerCall returns a phone number in a demo, and getVisitComms then says that she has called', async () => {
     const { params, visit } = visitOfToday(0);
     const query = { job: params.jobId, category: 'job-today' };
     expect(await ask(calls.getVisitComms, { query })).toEqual({ hasChatted: false, hasCalled: false });
@@ -741,7 +741,7 @@ describe('help', () => {
     expect(await ask(calls.getVisitComms, { query })).toEqual({ hasChatted: false, hasCalled: true });
   });
 
-  it('[DEMO-49] requestWorkerCall: a phone number', async () => {
+  it('[DEMO-49] requestWorkerCall returns a phone number in a demo', async () => {
     const [transfer] = plan.remoteKeyTransfers;
     if (!transfer) throw new Error('The demo lacks a key handover');
     const { id, jobId, scheduledDate } = transfer;
@@ -749,11 +749,11 @@ describe('help', () => {
     expect(await ask(calls.requestWorkerCall, { body })).toEqual({ telephoneNumber: '020 7946 0000' });
   });
 
-  it('[DEMO-44] getOfficeHours: 8am to 6pm, open at 9am', async () => {
+  it('[DEMO-44] getOfficeHours returns 8am to 6pm in a demo, and “open” at 9am', async () => {
     expect(await ask(calls.getOfficeHours, {})).toEqual({ start: '08:00', end: '18:00', isOpen: true });
   });
 
-  it('getChannelHours, getChannelHoursOn, getHelpCategory: as outside a demo', async () => {
+  it('getChannelHours, getChannelHoursOn and getHelpCategory answer the same inside and outside a demo', async () => {
     const hours = { start: '08:00', end: '18:00' };
     const params = { channel: 'callback' } as const;
     expect(await ask(calls.getChannelHours, { params })).toEqual({ ...hours, isOpen: true });
@@ -765,7 +765,7 @@ describe('help', () => {
     });
   });
 
-  it('[DEMO-40] [DEMO-45] [DEMO-46] requestSupportCall: open until it is cancelled', async () => {
+  it('[DEMO-40] [DEMO-45] [DEMO-46] requestSupportCall makes a request in a demo that is open until it is cancelled', async () => {
     expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: false });
     const contact = { category: 'keys', phone: '07700 900456' };
     const body = { ...contact, description: 'The key does not turn.' };
@@ -776,12 +776,12 @@ describe('help', () => {
     expect(await ask(calls.getOpenCallRequests, {})).toEqual({ hasOpenRequests: false });
   });
 
-  it('[DEMO-41] getChatAllowed: not allowed', async () => {
+  it('[DEMO-41] getChatAllowed answers in a demo that no chat is allowed', async () => {
     const query = { job: visitOfToday(0).params.jobId, actualDate: TODAY, reason: 'late' };
     expect(await ask(calls.getChatAllowed, { query })).toEqual({ allowed: false });
   });
 
-  it('[DEMO-47] requestChat, getChatToken, getSupportChatToken: 403', async () => {
+  it('[DEMO-47] requestChat, getChatToken and getSupportChatToken answer 403 in a demo', async () => {
     const body = { jobId: visitOfToday(0).params.jobId, actualDate: TODAY, reason: 'late' };
     const forbidden = { ok: false, error: { code: 'permission_denied', status: 403 } };
     expect(await tryCall(calls.requestChat, { body })).toMatchObject(forbidden);
@@ -797,7 +797,7 @@ describe('other calls', () => {
     ({ id }) => !DEMO_CALLS.some((listed) => listed === id),
   );
 
-  it.each(others)('$id: the demo-missing error', async (call) => {
+  it.each(others)('$id returns the demo-missing error in a demo', async (call) => {
     const encoded = encodeInput(
       entryOf(call.id as PublishedCallId),
       inputs[call.id as PublishedCallId](side),
@@ -817,15 +817,18 @@ describe('other calls', () => {
     });
   });
 
-  it.each(others.filter(({ access }) => access === 'worker'))('$id: status 1 in the app', async (call) => {
-    const input = inputs[call.id as PublishedCallId](side);
-    const result = await dispatch<CallDefinition>(call, input, side.session, { upstream: side.upstream });
-    expect(result).toMatchObject({ ok: false, error: { code: 'demo_missing', status: 1 } });
-  });
+  it.each(others.filter(({ access }) => access === 'worker'))(
+    '$id gets status 1 in the app in a demo',
+    async (call) => {
+      const input = inputs[call.id as PublishedCallId](side);
+      const result = await dispatch<CallDefinition>(call, input, side.session, { upstream: side.upstream });
+      expect(result).toMatchObject({ ok: false, error: { code: 'demo_missing', status: 1 } });
+    },
+  );
 });
 
 describe('payments', () => {
-  it('[DEMO-72] [DEMO-35] listPayments: the weeks with a finished visit, newest first, paid but for the last two, at £11.50 and £0.50 an hour less £5 a visit', async () => {
+  it('[DEMO-72] [DEMO-35] listPayments returns a demo’s weeks with a finished visit, newest first, paid but for the last two, at £11.50 and £0.50 an hour less £5 a visit', async () => {
     const page = await ask(calls.listPayments, { params: worker() });
     expect(page).toMatchObject({ currentPage: 1, perPage: 10 });
     expect(page.results).toHaveLength(10);
@@ -853,14 +856,14 @@ describe('payments', () => {
     }
   });
 
-  it('[DEMO-73] getPayment: the same period as in the list', async () => {
+  it('[DEMO-73] getPayment returns the same period as the list in a demo', async () => {
     const { results } = await ask(calls.listPayments, { params: worker() });
     const [first] = results;
     const params = { ...worker(), periodId: first?.id ?? 0 };
     expect(await ask(calls.getPayment, { params })).toEqual(first);
   });
 
-  it('listTaxYears: the closed weeks add up to the years', async () => {
+  it('listTaxYears returns sums of the closed weeks in a demo', async () => {
     const years = await ask(calls.listTaxYears, { params: worker() });
     const pages = [];
     for (let page = 1; page <= 2; page += 1) {
@@ -876,7 +879,7 @@ describe('payments', () => {
   });
 });
 
-it('[DEMO-14] the tests above cover each listed call', () => {
+it('[DEMO-14] the demo tests cover each listed call', () => {
   // The server makes its own calls only for pages.
   const published = [...asked].filter((id) => id in publishedCalls);
   expect(published.sort()).toEqual([...DEMO_CALLS].sort());

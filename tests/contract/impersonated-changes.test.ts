@@ -128,7 +128,7 @@ it('writes during impersonation leave before and after', async () => {
   expect(found).toEqual(ACTS.map(({ id, changes }) => [id, changes]));
 });
 
-it('writes during impersonation that create something have no value before them in the audit log', () => {
+it('the audit log has no earlier value for a write during impersonation that creates something', () => {
   const writes = Object.values(calls).filter(
     (call) =>
       call.access === 'worker' &&

@@ -111,7 +111,7 @@ describe('an administrator of the embedded backend', () => {
     expect(await deviceAfter(answer)).toBeNull();
   });
 
-  it('an administrator of the embedded backend says to a viewer that their role may not', async () => {
+  it('an administrator of the embedded backend tells a viewer that their role must not impersonate', async () => {
     await backend.in(world, ({ tx }) =>
       tx.update(accounts).set({ officeRole: 'viewer' }).where(eq(accounts.id, administrator.accountId)),
     );

@@ -44,7 +44,7 @@ const setTime = (world: TestWorld, time: string) =>
 const lateText = (minutes: number) =>
   `Hello Wanda, I am running late. I will be with you by 1:${minutes}pm. Sorry for the wait.`;
 
-test('a first day: early start, lateness, chat, finish with pay, chat lists and time off', async ({
+test('the newcomer’s first day has an early start, lateness, chat, finish with pay, chat lists and time off', async ({
   phone,
   signIn,
   world,

@@ -29,7 +29,7 @@ export interface Sources {
   readonly columns: ReadonlySet<string>;
   /** Calls by the name of the called function, and functions that are an argument by their name. */
   readonly uses: ReadonlyMap<string, readonly ts.Node[]>;
-  /** What a call's schema says of its body, by the call's name. */
+  /** These values are what a call's schema says of its body, by the call's name. */
   readonly bodies: ReadonlyMap<string, readonly ts.Node[]>;
 }
 
@@ -116,7 +116,7 @@ function usesIn(files: readonly ts.SourceFile[]): ReadonlyMap<string, readonly t
   return uses;
 }
 
-/** Columns that a trigger of the migrations sets. */
+/** Returns the columns that a trigger of the migrations sets. */
 function columnsOfTriggers(folder: string): ReadonlySet<string> {
   const texts = globSync('lib/**/migrations/*.sql', { cwd: folder }).map((path) =>
     readFileSync(join(folder, path), 'utf8'),

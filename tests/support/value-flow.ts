@@ -160,7 +160,7 @@ export class Flow {
     return ts.isFunctionLike(declaration) ? [{ node: declaration, given }] : [];
   }
 
-  /** What code puts into this array or map later. */
+  /** Returns what code puts into this array or map later. */
   #addedTo(declaration: ts.VariableDeclaration | ts.PropertyDeclaration): readonly ts.Node[] {
     const calls = ADDS.flatMap((method) => this.#sources.uses.get(method) ?? []);
     return calls.filter(ts.isCallExpression).flatMap(({ expression, arguments: added }) => {

@@ -387,7 +387,7 @@ describe('the profile', () => {
     },
   );
 
-  it('the profile adds a key; without a connection explains why it cannot', async () => {
+  it('the profile adds a key, and explains without a connection why it cannot', async () => {
     show(entry(1, 'Priya', { key: null }));
     const sheet = await open('Priya');
     await user.click(within(sheet).getByRole('button', { name: 'Add a new key' }));

@@ -76,7 +76,7 @@ it('the refer page names the trial where the root does not say after how many jo
   expect(screen.queryByText(/Successful means/)).toBeNull();
 });
 
-it('the refer page promises no money where there is none, and says how to begin', () => {
+it('the refer page promises no money without a referral amount, and says how to begin', () => {
   show({ referralAmountPounds: 0 });
   expect(screen.getByRole('heading', { name: 'Share your link' })).toBeDefined();
   expect(document.body.textContent).not.toContain('£');

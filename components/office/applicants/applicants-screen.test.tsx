@@ -116,7 +116,7 @@ describe('the list of applicants', () => {
     ]);
   });
 
-  it('the list of applicants offers no invitation to a viewer; in an opened sheet the form is disabled', () => {
+  it('the list of applicants offers no invitation to a viewer, and disables the form in an opened sheet', () => {
     show([ANN], { isInviting: true }, { role: 'viewer', forms: ['retryJob'] });
     expect(screen.queryByRole('link', { name: 'Invite a cleaner' })).toBeNull();
     for (const control of [
@@ -153,7 +153,7 @@ describe('the list of applicants', () => {
     expect(screen.getByText('There are no applicants yet.')).toBeDefined();
   });
 
-  it('the list of applicants links from beyond the end to the last page', () => {
+  it('the list of applicants links to the last page from a page beyond the end', () => {
     show([], { currentPage: 900, numPages: 4, numResults: 172 });
     expect(pagesLinked()).toEqual(['/admin/applicants?page=4', null]);
   });

@@ -134,7 +134,7 @@ it('the audit log names colleagues in the list, the history and the filter by th
   expect(screen.getByText(/impersonating Amara$/).textContent).toContain(`${EVE}, impersonating Amara`);
 });
 
-it('the audit log shows the email beside a name in the filter that two colleagues have', () => {
+it('the filter of the audit log shows the email beside a name that two colleagues have', () => {
   const administrators = [
     { email: 'eve@sweep.example', name: 'Eve Park' },
     { email: 'eve.park@sweep.example', name: 'Eve Park' },
@@ -154,13 +154,13 @@ it('the audit log shows the email beside a name in the filter that two colleague
   ]);
 });
 
-it('the audit log keeps a colleague in the filter who has no entry', () => {
+it('the filter of the audit log keeps a chosen colleague who has no entry', () => {
   show({ by: 'gone@sweep.example' }, { results: [] });
   expect(screen.getByLabelText('Colleague')).toHaveProperty('value', 'gone@sweep.example');
   expect(screen.getByText('No entry matches these filters.')).toBeDefined();
 });
 
-it('the audit log links to older and newer entries by an entry, with the filters', () => {
+it('the audit log links to the entries before and after its own, with the filters', () => {
   show({ kind: 'keys', before: '9' }, { older: 2, newer: 8 });
   const pages = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
   expect(pages.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

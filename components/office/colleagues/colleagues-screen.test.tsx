@@ -175,7 +175,7 @@ describe('the page of the colleagues', () => {
     expect(button.form?.getAttribute('action')).toBe('/app-sweepers/api/session/office/form/setOwnName');
   });
 
-  it('the page of the colleagues keeps a refused name in its sheet and says what is missing', () => {
+  it('the page of the colleagues keeps a refused name in its sheet and names the fault', () => {
     const refusal = { code: 'validation_error', fields: { name: ['1'] }, typed: { name: '' } } as const;
     show({ outcome: { form: 'setOwnName', about: '', refusal } });
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveProperty('value', '');

@@ -59,7 +59,7 @@ function renderForm({ place = null as string | null } = {}) {
   return { sent, replace, field, select, button, answer, removeForm: () => rerender(page(false)) };
 }
 
-it('an office page sends a form once and opens its page in place; focus and the chosen option stay, the text goes', async () => {
+it('an office page sends a form once and opens its page in place, keeps the focus and the chosen option, and clears the text', async () => {
   const { sent, replace, field, select, button, answer } = renderForm();
   button.click();
   button.click();

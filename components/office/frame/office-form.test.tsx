@@ -14,7 +14,7 @@ const FORM = (
 );
 
 describe('a form of the office', () => {
-  it('a form of the office shows its values and is disabled for a role that may not send it', () => {
+  it('a form of the office shows its values and is disabled for a role that must not send it', () => {
     render(<OfficeAccess forms={['retryJob']}>{FORM}</OfficeAccess>);
     const field = screen.getByRole('textbox', { name: 'Value' });
     expect(field).toHaveProperty('value', '19:00');

@@ -144,7 +144,7 @@ describe('the keys of the inbox', () => {
     expect([openItem('nextItem'), focusReply(), pressResolve()]).toEqual([false, false, false]);
   });
 
-  it('keys of the inbox go to the reply and press the button that resolves, unless the role may not', () => {
+  it('keys of the inbox go to the reply and press the button that resolves, unless the role must not resolve', () => {
     document.body.innerHTML =
       '<textarea data-shortcut="reply" id="t"></textarea><button data-shortcut="resolve" id="r">Close</button>';
     expect([focusReply(), document.activeElement?.id]).toEqual([true, 't']);

@@ -46,7 +46,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
 
-/** Rows of tables, and the items of lists that say so. */
+/** These are rows of tables, and the items of lists with `data-rows`. */
 const ROW = 'tbody > tr, [data-rows] > li';
 
 /** Moves the focus to the first link or button of a neighbouring row. Returns false if it is in no row. */

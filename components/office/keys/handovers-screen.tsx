@@ -80,7 +80,7 @@ const Outcome = ({ text, isDone }: { readonly text: string; readonly isDone: boo
   </p>
 );
 
-/** Why it was cancelled; null if the office cancelled it. */
+/** Returns why it was cancelled; null if the office cancelled it. */
 function endText({ cancelledFor, cancelledName: name }: PlannedHandover): string | null {
   if (cancelledFor === null || cancelledFor === 'office') return null;
   const why = keysOfficeMessages.handoverEnd[cancelledFor];

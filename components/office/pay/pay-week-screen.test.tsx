@@ -94,7 +94,7 @@ describe('the pay week', () => {
     );
   });
 
-  it('the pay week says so if nobody has pay, and offers nothing to close', () => {
+  it('the pay week says if nobody has pay, and then offers nothing to close', () => {
     show({ week: aPayWeek([]) });
     expect(screen.getByText('Nobody has pay in this week.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Close|Mark|Download/ })).toBeNull();

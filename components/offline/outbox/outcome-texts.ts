@@ -9,8 +9,8 @@ import type { queuedWrites } from '@/lib/features/writes';
 type QueuedWrites = typeof queuedWrites;
 
 /**
- * Warnings for ended writes, oldest first: one per refusal and one for all unsent writes. There are none for undone
- * writes, and a note for sent ones only if their write says so. [ACT-08] [ACT-14] [OFFLINE-08]
+ * Returns warnings for ended writes, oldest first: one per refusal and one for all unsent writes. There are none for
+ * undone writes, and a note for sent ones only if their write says so. [ACT-08] [ACT-14] [OFFLINE-08]
  */
 export function outcomeToasts(
   outcomes: readonly OutboxOutcome[],

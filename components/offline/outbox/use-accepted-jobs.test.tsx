@@ -95,7 +95,7 @@ describe('[API-03] a job that was left open', () => {
     ).toBeTruthy();
   });
 
-  it('a job that was left open and still runs stays for the start after', async () => {
+  it('a job that still runs at the next start of the app is kept for the start after it', async () => {
     keepJob(AMARA, { jobId: 'old', at: AT });
     fake.answer(jobCalls.getJobState, () => ({ status: 'started' }));
     renderApp(<Inside />, fake);

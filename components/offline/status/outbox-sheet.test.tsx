@@ -136,7 +136,7 @@ describe('unsent writes', () => {
     );
   });
 
-  it('unsent writes can be removed; the focus stays in the sheet, which ends with “All done”', async () => {
+  it('unsent writes can be removed, the focus stays in the sheet, and at the end it says “All done”', async () => {
     function Holder() {
       const [notSent, setNotSent] = useState<readonly OutboxOutcome[]>([refused, broken]);
       const dismiss = (uuid: string) => setNotSent((held) => held.filter((outcome) => outcome.uuid !== uuid));

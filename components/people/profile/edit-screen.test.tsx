@@ -101,7 +101,7 @@ describe('after it is saved, a profile form', () => {
     unmount();
   });
 
-  it('a saved profile form leaves no page that was opened while it was being sent', async () => {
+  it('a saved profile form does not leave a page that was opened while the form was being sent', async () => {
     const release = fake.hold(profileCalls.patchWorker);
     show('address');
     await fill(/^Address line 1/, 'Flat 3');

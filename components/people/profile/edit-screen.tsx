@@ -74,7 +74,7 @@ export function AddressForm(props: DetailsFormProps<AddressField>) {
 
 type ContactField = 'emergencyContactName' | 'emergencyContactNumber' | 'emergencyContactRelation';
 
-/** Another person's details: the browser must not fill in the worker's own. */
+/** These are another person's details: the browser must not fill in the worker's own. */
 const CONTACT_INPUTS: readonly DetailInput<ContactField>[] = [
   { name: 'emergencyContactName', label: profileMessages.contactName, autoComplete: 'off' },
   {

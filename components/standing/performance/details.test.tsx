@@ -51,7 +51,7 @@ it('[NAV-15] a detail page of the ratings shows the server-loaded fulfilment and
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/performance'));
 });
 
-it('[NAV-15] a detail page of the ratings shows cached fulfilment at once without a request; without a cache a placeholder', async () => {
+it('[NAV-15] a detail page of the ratings shows cached fulfilment at once without a request, and a placeholder without a cache', async () => {
   const known = someStats({ fulfilmentState: 'low', visitCount: 31, totalVisits: 40, timeOffCount: 5 });
   fake.answer(performanceCalls.getStats, () => known);
   const { unmount } = renderStanding(<PageAfterStanding page={<KnownFulfilment />} />, fake);
@@ -70,7 +70,7 @@ it('[NAV-15] a detail page of the ratings shows cached fulfilment at once withou
   expect(fake.madeOf(performanceCalls.getStats)).toHaveLength(asked);
 });
 
-it('[NAV-16] a detail page of the ratings shows a cached streak at once without a request; without a cache a placeholder', async () => {
+it('[NAV-16] a detail page of the ratings shows a cached streak at once without a request, and a placeholder without a cache', async () => {
   const known = someStats({ daysReliable: 41, visitsAffectedLate: 3, visitsAffectedShort: 2 });
   fake.answer(performanceCalls.getStats, () => known);
   const { unmount } = renderStanding(<PageAfterStanding page={<KnownReliability />} />, fake);

@@ -215,7 +215,7 @@ describe('the cards', () => {
 describe('the reviews', () => {
   const item = (place: number) => screen.getAllByRole('listitem')[place]?.textContent ?? '';
 
-  it('[PERF-28] the reviews show tip, date, compliment and text; the customer’s name only from 3 stars', () => {
+  it('[PERF-28] the reviews show tip, date, compliment and text, and the customer’s name only from 3 stars', () => {
     renderStanding(fromServer(), fake);
     for (const part of ['£5 tip', 'Tue 17 Nov', 'Made my day', '“Spotless”', 'Priya']) {
       expect(item(0)).toContain(part);
@@ -227,7 +227,7 @@ describe('the reviews', () => {
     expect(item(2)).toContain('mateusz.kowa...');
   });
 
-  it('[PERF-29] the reviews link each to their details', () => {
+  it('[PERF-29] each review links to its details', () => {
     renderStanding(fromServer(), fake);
     expect(screen.getAllByRole('link', { name: 'Details' }).map((link) => link.getAttribute('href'))).toEqual(
       ['/performance/rating/30', '/performance/rating/20', '/performance/rating/10'],

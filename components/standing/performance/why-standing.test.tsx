@@ -79,7 +79,7 @@ it('reliability opens to the day from which it counts, and to late and short-not
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-it('fulfilment opens to the visits that were not done; time off to come does not count', async () => {
+it('fulfilment opens to the visits that were not done, without those of time off to come', async () => {
   fake.answer(performanceCalls.getStandingFacts, () => FACTS);
   const dialog = await open('fulfilment', 'Good');
   await dialog.findByText(/Leila/);

@@ -73,7 +73,7 @@ describe('Support’s opening hours', () => {
     expect(await screen.findByText('Support is closed. Opening times: 8am to 6pm.')).toBeDefined();
   });
 
-  it('[HELP-16] Support’s opening hours show no times on a closed day, whose start and end are null, or when they cannot be loaded', async () => {
+  it('[HELP-16] Support’s opening hours show no times on a closed day, which has null as start and end, or when they cannot be loaded', async () => {
     office(NO_HOURS, NO_HOURS);
     const { unmount } = show();
     expect(await screen.findByText('Support is closed.')).toBeDefined();

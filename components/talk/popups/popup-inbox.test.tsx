@@ -114,7 +114,7 @@ it('[MODAL-02] [MODAL-05] the queue of popups shows the picture, and opens an ou
 });
 
 it.each(['modal', 'card'])(
-  '[MODAL-02] the queue of popups shows the icon of a %s, and no question about a tip that nobody asked for',
+  '[MODAL-02] the queue of popups shows the icon of a %s, and no question about a tip',
   async (layout) => {
     await show([{ ...POPUP, icon: 'gift', layout }]);
     expect(document.querySelectorAll('.lucide-gift')).toHaveLength(1);
@@ -255,7 +255,7 @@ it('[MODAL-03] the queue of popups waits for the delay, and shows only allowed p
   expect(reports).toEqual(['9 d', '10 d', '10 o']);
 });
 
-it('[MODAL-06] a popup’s button asks for no end of a demo outside a demo', async () => {
+it('[MODAL-06] a popup’s button does not ask to end a demo outside a demo', async () => {
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   await show([{ ...POPUP, cta_text: 'Leave', cta_actions: 'exit_demo_mode' }]);

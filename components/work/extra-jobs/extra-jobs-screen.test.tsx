@@ -629,7 +629,7 @@ describe('the reminder about working outside the area', () => {
     },
   );
 
-  it('[EXTRA-42] the reminder about working outside the area links to the postcode form; after Close it returns after 8 more visits', async () => {
+  it('[EXTRA-42] the reminder about working outside the area links to the postcode form, and returns 8 visits after Close', async () => {
     const { unmount } = show(fakeExtraJobs(), '/extra-jobs', of(16));
     const link = screen.getByRole('link', { name: 'Tell us your new postcode' });
     expect(link.getAttribute('href')).toBe('/help/contact/postcode-change');

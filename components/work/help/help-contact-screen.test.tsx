@@ -169,7 +169,7 @@ it('the help page of a visit keeps a form that was begun without signal when the
   expect(description()).toHaveProperty('value', 'Nobody opens.');
 });
 
-it('[CONTACT-11] [CONTACT-12] the help page of a visit has no form before the customer is contacted when none was begun', async () => {
+it('[CONTACT-11] [CONTACT-12] the help page of a visit shows no form before the customer is contacted, unless one was begun', async () => {
   showHelp(false);
   expect(await screen.findByText(/^Try to contact your customer before/)).toBeDefined();
   expect(description()).toBeNull();

@@ -196,12 +196,12 @@ describe('a week whose past days', () => {
   const text = (days: readonly ScheduleDay[], today: string) =>
     weekHoursText({ monday: MONDAY, days }, today);
 
-  it('a week whose past days are unknown has no sum until a visit is booked', () => {
+  it('a week with unknown past days has no sum until a visit is booked', () => {
     expect(text([dayOf(TUESDAY, 0)], TUESDAY)).toBeNull();
     expect(text([dayOf(TUESDAY, 2)], TUESDAY)).toBe('2 hours');
   });
 
-  it('a week whose past days had only unfinished visits does not say that there were none', () => {
+  it('a week with only unfinished visits on its past days does not say that there were no visits', () => {
     expect(text([dayOf(MONDAY, 2), dayOf(TUESDAY, 0)], TUESDAY)).toBe('Nothing done');
     expect(text([dayOf(MONDAY, 0), dayOf(TUESDAY, 0)], TUESDAY)).toBe('No visits');
   });

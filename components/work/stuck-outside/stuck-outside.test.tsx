@@ -104,7 +104,7 @@ describe('a cleaner at a closed door', () => {
     expect(location.search).toBe('?stuck=1');
   });
 
-  it('a cleaner at a closed door is asked before the timer starts long before the visit; nothing is sent before', async () => {
+  it('a cleaner at a closed door long before the visit is asked before the timer starts, and nothing is sent until then', async () => {
     const fake = aMarketplace();
     await show(fake, { visit: { timeSlot: { start: '20:00', end: '22:00' } } });
     await tap('No answer at the door?');

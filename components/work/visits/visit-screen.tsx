@@ -34,7 +34,7 @@ interface VisitScreenProps {
   readonly address: (VisitId & { readonly actualDate: Day }) | null;
   /** The server loads it; an offline shell has null. */
   readonly initial: CallResult<Visit> | null;
-  /** Why the server did not find the visit, if known. */
+  /** This says why the server did not find the visit, if it is known. */
   readonly loss?: LostVisit | null;
   /** Drivers see parking. It is null in an offline shell, which reads it from the device. [VISIT-20] */
   readonly isDriver: boolean | null;

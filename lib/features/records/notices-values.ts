@@ -30,5 +30,5 @@ export type ClaimAnswerKind = 'claim-accepted' | 'claim-declined';
  */
 export type NotificationKind = PushKind | ClaimAnswerKind | 'office' | 'test';
 
-/** Where an address opens: in the app, in an in-app browser, or in the system's browser. [PUSH-10] */
+/** An address opens in the app, in an in-app browser, or in the system's browser. [PUSH-10] */
 export type UrlTarget = 'app' | 'iab' | 'system';

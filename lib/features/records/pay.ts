@@ -38,7 +38,7 @@ export const payRates = pgTable(
   ],
 );
 
-/** Whether a worker is on bonus pay from a day on. Before the first row they are not. */
+/** A row says whether a worker is on bonus pay from a day on. Before the first row they are not. */
 export const bonusDays = pgTable(
   'bonus_days',
   {

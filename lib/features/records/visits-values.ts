@@ -59,7 +59,7 @@ export interface StoredParking {
   readonly parkingInstructions?: Optional<string>;
 }
 
-/** How to get in. Keys and their transfers are in tables of their own. */
+/** This says how to get in. Keys and their transfers are in tables of their own. */
 export interface StoredAccess {
   readonly keyNestLocation?: Optional<string>;
   readonly keyNestCode?: Optional<string>;

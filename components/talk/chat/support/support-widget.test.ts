@@ -39,7 +39,7 @@ async function load(fate: 'works' | 'fails' | 'refuses' = 'works', getToken = as
 
 const sentCommands = () => messenger.commands();
 
-it('[CHAT-06] the support widget loads once and hidden; opens with the user type', async () => {
+it('[CHAT-06] the support widget loads once and hidden, and opens with the user type', async () => {
   const { loading, get } = await load();
   const widget = await loading;
   expect(await get()).toBe(widget);
@@ -95,7 +95,7 @@ it('the support widget does not sign in without a token', async () => {
   expect(sentCommands()).not.toContain('messenger loginUser');
 });
 
-it('the support widget reports each close, and replies only while closed', async () => {
+it('the support widget reports each close, and reports replies only while it is closed', async () => {
   const widget = await (await load()).loading;
   widget.open();
   messenger.emit('unreadMessages', 1);

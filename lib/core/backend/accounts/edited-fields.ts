@@ -6,7 +6,7 @@ import { workers } from './tables';
 
 type WorkerRow = typeof workers.$inferSelect;
 
-/** Columns of a worker that an import writes. `basePay` is her rate, which has a table of its own. */
+/** An import writes these columns of a worker. `basePay` is her rate, which has a table of its own. */
 export const IMPORTED_FIELDS = [
   'firstNames',
   'lastName',

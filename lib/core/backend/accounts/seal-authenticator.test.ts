@@ -6,7 +6,7 @@ const KEY = randomBytes(32);
 const OWNER = { world: 'marketplace', accountId: 9 };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-it('the seal of an authenticator opens a sealed secret; each sealed text differs and hides the secret', () => {
+it('the seal of an authenticator opens a sealed secret, and each sealed text differs and hides the secret', () => {
   const [one, two] = [sealSecret(SECRET, OWNER, KEY), sealSecret(SECRET, OWNER, KEY)];
   expect(one).not.toBe(two);
   expect([isSealed(one), one.includes(SECRET)]).toEqual([true, false]);

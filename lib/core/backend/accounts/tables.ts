@@ -166,7 +166,7 @@ export const workers = pgTable(
     lastActivationAt: at('last_activation_at'),
     lastConfirmationAt: at('last_confirmation_at'),
     /**
-     * Who set the regular hours last: an import replaces only those of an import. Null: nobody, or before this column.
+     * Who set the regular hours last: an import replaces only those of an import. Null means nobody, or an older row.
      */
     hoursSetBy: text('hours_set_by').$type<'import' | 'app'>(),
     /** See `edited-fields.ts`. */
@@ -246,7 +246,8 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * Null is an empty setting, or a switch that was never set. Entries until November 2026 hold words: "on", "not set".
+ * Null stands for an empty setting, or a switch that was never set. Entries until November 2026 hold words: "on", "not
+ * set".
  */
 export type AuditValue = string | number | boolean | null;
 

@@ -57,7 +57,7 @@ it.each(['missing', 'secret.txt'])(
   },
 );
 
-it('the backup’s address is not found with another key, and takes no relative path', async () => {
+it('the backup’s address answers 404 to another key, and refuses a relative path', async () => {
   const before = readdirSync(folder);
   expect((await post(join(folder, 'other.tar.gz'), 'a guess')).status).toBe(404);
   expect((await post('other.tar.gz')).status).toBe(400);

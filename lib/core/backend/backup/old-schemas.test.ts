@@ -20,14 +20,14 @@ const backups = readdirSync(FOLDER).sort();
 /** This table belonged to the search, which reads the rows themselves since 0033. */
 const SEARCH_CHANGES = ['world', 'kind', 'id', 'xact'].map((name) => `search_changes.${name}`);
 
-/** Columns that nothing of an agency wrote. */
+/** No code of an agency wrote these columns. */
 const WITHOUT_WRITER = [
   'payment_details.pending_payment_period_exists',
   ...['includes_bonus', 'worker_can_call_customer'].map((name) => `visits.${name}`),
   ...['is_eligible_for_bonus', 'last_app_usage_at'].map((name) => `workers.${name}`),
 ];
 
-/** Columns that later migrations remove on purpose. */
+/** Later migrations remove these columns on purpose. */
 const DROPPED: Readonly<Record<string, readonly string[]>> = {
   '0018.tar.gz': [
     ...['admin_fee', 'base_pay', 'hourly_bonus'].map((name) => `workers.${name}_pence`),

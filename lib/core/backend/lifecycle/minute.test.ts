@@ -25,7 +25,7 @@ it('the minute task runs each minute, but not while the run before goes on', asy
   await minute.stop();
 });
 
-it('the minute task stops after the run that goes on, and starts no other', async () => {
+it('the minute task stops after the current run, and starts no other', async () => {
   const done: string[] = [];
   const minute = everyMinute(async () => {
     await Promise.resolve();

@@ -59,7 +59,7 @@ describe('[API-03] a write that a root has queued', () => {
     });
   });
 
-  it('a reset of a password is done, since nobody is signed in to ask for its job', async () => {
+  it('a password reset that was queued as a job counts as done, because nobody is signed in to ask for the job', async () => {
     const body = { email: 'grace@example.org' };
     expect(await make(calls.requestPasswordReset, { body }, { job_id: UUID, success: true })).toEqual({
       ok: true,

@@ -57,7 +57,7 @@ type Result = z.ZodSafeParseResult<unknown>;
 interface Decoded {
   readonly result: Result;
   readonly unknownFields: readonly string[];
-  /** Places and kinds of what was written otherwise, such as `rate: number_as_text`. */
+  /** These are the places and kinds of what the root wrote in another form, such as `rate: number_as_text`. */
   readonly repairs: readonly string[];
 }
 

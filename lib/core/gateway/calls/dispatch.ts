@@ -207,7 +207,7 @@ function classifyReply<Output>(
 const isDoneWithoutBody = ({ method }: CallDefinition, { status }: WireResponse): boolean =>
   status === 204 && method !== 'GET';
 
-/** On `globalThis`, because Next loads this file once per bundle. */
+/** The registry is on `globalThis`, because Next loads this file once per bundle. */
 const streamRegistry: { sweepSessionStreams?: Map<string, Set<() => void>> } = globalThis as never;
 streamRegistry.sweepSessionStreams ??= new Map();
 const streams = streamRegistry.sweepSessionStreams;

@@ -4,7 +4,7 @@ import { entityFieldsOf, type WireSchema } from '@/lib/core/ground/contract/sche
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** What a root may write otherwise than the app reads it. docs/api-root.md lists the kinds. */
+/** A root may write a value in another form than the app reads. docs/api-root.md lists the kinds. */
 export interface Repair {
   readonly path: Path;
   readonly kind: 'unknown_field' | 'number_as_text' | 'text_as_number' | 'seconds' | 'null_list' | 'success';

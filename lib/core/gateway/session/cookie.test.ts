@@ -68,7 +68,7 @@ describe('cookieOptions', () => {
 });
 
 describe('readDevice', () => {
-  it('readDevice opens a cookie once, and one that it cannot open each time', async () => {
+  it('readDevice decrypts a cookie once, and tries again each time with a cookie that it cannot decrypt', async () => {
     const { cookieName: name, password, ttl } = deviceSessionOptions();
     const device = { deviceId: 'phone' };
     const own = listOf({ name, value: await sealData(device, { password, ttl }) });

@@ -25,7 +25,7 @@ export interface CallError {
   readonly retryable: boolean;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterS?: number;
-  /** Only of `accepted`, where a job does the write. */
+  /** Only `accepted` has it: a job does the write then. */
   readonly jobId?: string;
   readonly requestId: string;
 }
@@ -58,8 +58,8 @@ export const ERROR_TABLE = {
 } as const satisfies Record<CallErrorCode, { status: number; httpStatus: number; retryable: boolean }>;
 
 /**
- * These codes have no user message, so no toast shows one. [ERR-04] A form may still say beside its button that it needs a
- * connection: that sentence is in the texts of its feature.
+ * These codes have no user message, so no toast shows one. [ERR-04] A form may still say beside its button that it
+ * needs a connection: that sentence is in the texts of its feature.
  */
 const SILENT: ReadonlySet<CallErrorCode> = new Set([
   'no_internet',

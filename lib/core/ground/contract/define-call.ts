@@ -38,7 +38,7 @@ export interface CallDefinition<Input = CallInput, Output = unknown> {
   /** The call is refused while an administrator impersonates the worker. */
   readonly workerThemself?: boolean;
   /**
-   * Query parameters in the cache key: all, or a list of those of which only presence counts, not the value.
+   * The cache key has all query parameters, or only says which of the listed ones are present.
    */
   readonly asksByQuery?: true | readonly string[];
   readonly waitsForIdle?: boolean;

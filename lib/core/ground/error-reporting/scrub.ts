@@ -80,7 +80,7 @@ const placeOf = (lineno: unknown, colno: unknown) => ({
   ...(Number.isInteger(colno) && { colno: Number(colno) }),
 });
 
-/** Folders that contain code. What is above them would name the server's user. */
+/** These folders contain code. What is above them would name the server's user. */
 const CODE_FILE =
   /(?:^|\/)((?:_next\/static|\.next|node_modules|app|components|lib|tests)\/[\w./@[\]()~+-]+\.(?:[cm]?js|tsx?|jsx))$/;
 

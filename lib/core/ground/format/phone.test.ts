@@ -50,7 +50,7 @@ describe('a telephone number', () => {
     expect(readMobile(typed)).toBeNull();
   });
 
-  it('a telephone number is a mobile only when it is neither a landline nor a forwarding number', () => {
+  it('a telephone number counts as a mobile only when it is neither a landline nor a forwarding number', () => {
     expect(readMobile('07700 900123')).toBe('07700 900123');
     expect(readMobile('+48 601 234 567')).toBe('+48601234567');
     expect(readMobile('020 7946 0000')).toBeNull();

@@ -16,7 +16,7 @@ export function readPhone(typed: string): string | null {
   return INTERNATIONAL.test(number) ? number : null;
 }
 
-/** Like `readPhone`, for mobile numbers; any foreign number is accepted. */
+/** Does the same as `readPhone`, for mobile numbers; any foreign number is accepted. */
 export function readMobile(typed: string): string | null {
   const number = national(compact(typed));
   return BRITISH_MOBILE.test(number) || INTERNATIONAL.test(number) ? readPhone(typed) : null;

@@ -132,7 +132,7 @@ describe('date-fns-tz', () => {
     expect(instantOf('2026-03-29', '01:30', LONDON)).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it('toZonedTime, and so formatInTimeZone, moves an hour that the machine skips', () => {
+  it('toZonedTime and formatInTimeZone move an hour that the machine’s time zone skips', () => {
     setMachineZone(NEW_YORK);
     const instant = '2026-03-08T02:30:00.000Z';
     expect(toZonedTime(instant, LONDON).getHours()).toBe(3);

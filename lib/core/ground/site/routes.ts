@@ -16,7 +16,7 @@ const IMPERSONATION_PROBLEMS = [
 ] as const;
 export type ImpersonationProblem = (typeof IMPERSONATION_PROBLEMS)[number];
 
-/** Query parameters that start an impersonation. Middleware removes them from the address. */
+/** These query parameters start an impersonation. Middleware removes them from the address. */
 export const IMPERSONATION_PARAMETERS = { worker: 'impersonate', csrfToken: 'csrftoken' } as const;
 
 export type VisitAddress = PageParams<'visit'>;

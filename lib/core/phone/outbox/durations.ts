@@ -3,7 +3,7 @@ import { WRITE_TIMEOUT_MS } from '@/lib/core/ground/contract/define-call';
 const HOUR_MS = 3_600_000;
 
 export interface OutboxDurations {
-  /** How often a page refreshes its view of the queue. [OFFLINE-03] */
+  /** A page refreshes its view of the queue at this interval. [OFFLINE-03] */
   readonly checkMs: number;
   /** A drain waits this long before it tries a taken lock again. [OFFLINE-04] */
   readonly lockRetryMs: number;

@@ -108,7 +108,7 @@ describe('answerPage', () => {
     expect(other.ask).toHaveBeenCalledOnce();
   });
 
-  it('answerPage, offline, fails an RSC request and answers a prefetch with 204; passes a 500 through', async () => {
+  it('answerPage, offline, fails an RSC request, answers a prefetch with 204 and passes a 500 through', async () => {
     const move = { mode: 'cors', headers: { rsc: '1' } } as const;
     expect((await answered('/app-sweepers/schedule?_rsc=1', null, move)).answer?.type).toBe('error');
     const ahead = { mode: 'cors', headers: { rsc: '1', 'next-router-prefetch': '1' } } as const;

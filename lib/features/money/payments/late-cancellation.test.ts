@@ -23,7 +23,7 @@ describe('a cancellation by the customer', () => {
     },
   );
 
-  it('a cancellation by the customer pays its hours at base and bonus, without the admin fee; no rate has no amount', () => {
+  it('a cancellation by the customer pays its hours at base and bonus, without the admin fee, and without a rate there is no amount', () => {
     const rate = { basePence: 1450, bonusPence: 50, adminFeePence: 400 };
     expect(lateCancellationPence(TERMS, rate)).toBe(3000);
     expect(lateCancellationPence({ ...TERMS, paidHours: 3 }, { ...rate, bonusPence: 0 })).toBe(4350);

@@ -4,7 +4,7 @@ import { linePay, NO_EXTRAS, type PayRate } from '@/lib/features/work/visits/vis
 /** Hours of pay: none unless the office sets a number, and the upper limit of the setting. */
 export const LATE_PAY = { usual: 0, most: 8 } as const;
 
-/** Why a visit cannot be cancelled for the customer. The last three: why that cannot be undone. */
+/** These say why a visit cannot be cancelled for the customer. The last three say why that cannot be undone. */
 export const CANCEL_FAULTS = [
   'started',
   'past',

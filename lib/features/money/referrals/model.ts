@@ -7,7 +7,7 @@ export const REFERRAL_VISITS = { usual: 10, most: 100 } as const;
 /** The unit is pounds. */
 export const REFERRAL_AMOUNT = { most: 1000, inDemo: 50 } as const;
 
-/** Why a referral link opens no form, or why the form was not sent. */
+/** These say why a referral link opens no form, or why the form was not sent. */
 export const REFERRAL_PROBLEMS = ['unknown', 'demo', 'too-many', 'not-taken', 'failed', 'no-answer'] as const;
 export type ReferralProblem = (typeof REFERRAL_PROBLEMS)[number];
 

@@ -6,7 +6,7 @@ import type { AuditFilter } from './model';
 /** The address of the audit log and its form have the same fields. */
 export interface AuditAsked {
   readonly filter: AuditFilter;
-  /** Ids of entries; the newest page has neither id. */
+  /** These are ids of entries; the newest page has neither id. */
   readonly place: { readonly before?: number; readonly after?: number };
 }
 

@@ -7,7 +7,7 @@ export const AUDIT_LIMITS = {
   exported: 20_000,
 } as const;
 
-/** Which entries of the audit log are wanted. Days are in the office's zone, both included. */
+/** The filter says which entries of the audit log are wanted. Days are in the office's zone, both included. */
 export interface AuditFilter {
   readonly worker?: number | undefined;
   /** An administrator's email, or the name of a command, says who did it. */

@@ -6,7 +6,7 @@ import type { BroadcastKind } from '@/lib/features/records/notices-values';
 import { broadcastCalls } from './calls';
 import { AUDIENCES, BROADCAST_KINDS, BROADCAST_STATES } from './model';
 
-/** Fields of the form, by their names in push data. */
+/** These are the fields of the form, by their names in push data. */
 export const CONTENT_FIELDS = {
   popup: [
     ...['heading', 'body', 'image', 'icon', 'layout', 'cta_text', 'cta_url', 'cta_actions', 'dismiss_text'],

@@ -51,7 +51,7 @@ export const payloadOf = (
   ...(kind === 'intervention' && { intervention_sample_id: '0' }),
 });
 
-/** Where a notification leads: a page of the app, or an https address. Null for anything else. */
+/** Returns where a notification leads: a page of the app, or an https address. Returns null for anything else. */
 export function notificationAddress({ to_url: to = '' }: BroadcastContent): string | null {
   if (to === '') return routes.schedule;
   // Browsers drop line breaks and tabs from an address, which turns `/⇥/host` into another site.

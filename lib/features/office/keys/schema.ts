@@ -57,7 +57,7 @@ const plannedHandoverSchema = unpublished({
   keysToGive: z.array(text.nullable()).readonly(),
   keysToCollect: z.array(text.nullable()).readonly(),
   state: z.enum(['planned', 'done', 'cancelled']),
-  /** Why it was cancelled, and the worker whose side failed, unless the office cancelled it. */
+  /** This says why it was cancelled, and the worker whose side failed, unless the office cancelled it. */
   cancelledFor: z.enum(HANDOVER_ENDS).nullable(),
   cancelledName: text.nullable(),
 });

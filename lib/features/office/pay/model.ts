@@ -56,7 +56,7 @@ export const PAY_LIMITS = {
   hours: 24,
 } as const;
 
-/** Why a change of pay was refused: the field of the form, or the state of the week. */
+/** These say why a change of pay was refused: the field of the form, or the state of the week. */
 export const PAY_FAULTS = [
   'base',
   'bonus',

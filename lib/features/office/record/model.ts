@@ -29,7 +29,7 @@ export const RECORD_LIMITS = {
   daysFarAhead: 3_660,
 } as const;
 
-/** What a cleaner does on one day: other hours than usual, none, or the regular hours again. */
+/** These say what a cleaner does on one day: other hours than usual, none, or the regular hours again. */
 export const DAY_KINDS = ['hours', 'off', 'regular'] as const;
 
 /** One of these fields of the form, or states, refused a change of a record. */

@@ -52,7 +52,7 @@ const workerRecordSchema = unpublished({
   trustedSince: day.nullable(),
   goals: z.array(goalSchema).readonly(),
   isOnBonus: flag,
-  /** Changes of the bonus pay, the oldest first. */
+  /** These are changes of the bonus pay, the oldest first. */
   bonusDays: z.array(unpublished({ fromDay: day, isOnBonus: flag })).readonly(),
   /** It is null if the rate of today has no bonus. */
   bonusPence: integer.nullable(),

@@ -4,7 +4,7 @@ import { messages } from '@/lib/core/ground/texts/messages';
 import type { BuiltFeatureName } from './built-features';
 import type { SettingSubject, SettingUnit, UsedSettingName } from './setting-fields';
 
-/** Texts of `/admin` about flags and settings. Loaded by the server only. */
+/** These are texts of `/admin` about flags and settings. Only the server loads them. */
 export const adminSwitchesMessages = /* @__PURE__ */ messages(
   {
     subject: {

@@ -15,7 +15,7 @@ export const namedFeature = unpublished({ name: text, active: flag });
 const namedSetting = unpublished({
   name: text,
   value: z.union([text, z.number(), flag]).nullable(),
-  /** Why the stored value is ignored; null if it is valid. */
+  /** This says why the stored value is ignored; it is null if the value is valid. */
   fault: unpublished({ code: z.enum(SETTING_FAULTS), limit: text.nullable() }).nullable(),
 });
 

@@ -2,7 +2,7 @@ import { messages } from '@/lib/core/ground/texts/messages';
 import type { WorkerState } from './model';
 import type { ListedVisit } from './schema';
 
-/** Texts of the office's list of cleaners and of a cleaner's pages. Loaded by the server only. */
+/** These are texts of the office's list of cleaners and of a cleaner's pages. Only the server loads them. */
 export const adminWorkersMessages = /* @__PURE__ */ messages(
   {
     /** No cleaner has the searched name, email, telephone number, postcode or key. */

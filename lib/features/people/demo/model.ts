@@ -9,7 +9,7 @@ export interface RequestedDemo {
 export interface DemoRun {
   /** It is server time and identifies the demo. */
   readonly endsAt: Instant;
-  /** Milliseconds left when the page was rendered; null without a timer. [DEMO-09] */
+  /** This many milliseconds were left when the page was rendered; it is null without a timer. [DEMO-09] */
   readonly leftMs: number | null;
 }
 

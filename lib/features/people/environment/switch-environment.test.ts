@@ -8,7 +8,7 @@ it.each([
   [503, false],
   [200, true],
 ])(
-  'switchEnvironment holds reads while it switches; after an answer of %i they stay held: %s',
+  'switchEnvironment holds reads while it switches, and whether they stay held after an answer of %i is %s',
   async (status, isSwitched) => {
     const held: boolean[] = [];
     vi.stubGlobal('fetch', async () => {

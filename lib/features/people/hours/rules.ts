@@ -90,7 +90,10 @@ export function isWantedFridayOff({ dayOfWeek, availability, isWanted }: Weekday
 
 const FEWEST_WANTED = 5;
 
-/** Whether customers want this day more than each other one. The counts begin with Monday; a few jobs say nothing. */
+/**
+ * Returns whether customers want this day more than each other one. The counts begin with Monday; a few jobs say
+ * nothing.
+ */
 export function isWantedMost(counts: readonly number[], dayOfWeek: number): boolean {
   const count = counts[dayOfWeek] ?? 0;
   return count >= FEWEST_WANTED && counts.every((other, day) => day === dayOfWeek || other < count);

@@ -97,7 +97,7 @@ const PREFIX = 'onboarding-draft';
 interface StepDraft<T> {
   /** It is null without a draft, and during server rendering. */
   readonly draft: T | null;
-  /** Changes when the draft is loaded; use it as a React key. */
+  /** This key changes when the draft is loaded; use it as a React key. */
   readonly draftKey: string;
   readonly keep: (value: T) => void;
   readonly forget: () => void;

@@ -39,7 +39,7 @@ const onboardingSchema = unpublished({
   isOnboarding: flag,
   email: text,
   steps: z.array(stepSchema).readonly(),
-  /** Bounds and defaults of working hours. [FLAG-09] */
+  /** These are the bounds and defaults of working hours. [FLAG-09] */
   hours: unpublished({ earliest: clockTime, latest: clockTime, start: clockTime, end: clockTime }),
   quizUrl: text.nullable(),
 });

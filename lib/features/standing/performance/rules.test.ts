@@ -59,7 +59,7 @@ describe('a trial', () => {
     },
   );
 
-  it('a trial has four goals with the server’s targets; the background check only if one exists', () => {
+  it('a trial has four goals with the server’s targets, and the background check only if one exists', () => {
     const stats = someStats({ visitCount: 24, triallingTargetAverageRating: 4.6, visitsAffectedLate: 1 });
     expect(goalsOf(ben, stats)).toEqual([
       { id: 'jobs', target: 25, isReached: false },

@@ -119,7 +119,7 @@ it('a click on a notification opens a window when none is open, and when the ope
   expect(await tap({ to_url: '/help' }, foreign)).toEqual([HELP]);
 });
 
-it('a click on a notification opens an outside address in a window of its own', async () => {
+it('a click on a notification opens an outside address in a new window', async () => {
   const open = windowAt('/app-sweepers/schedule');
   expect(await tap({ to_url: 'https://news.example/a', to_url_target: 'system' }, open)).toEqual([
     'https://news.example/a',

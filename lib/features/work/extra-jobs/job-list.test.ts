@@ -148,7 +148,7 @@ describe('jobs taken between two reads', () => {
   const gone = (before: readonly string[], now: readonly string[], day: number) =>
     goneSince(at(before, 9), at(now, day), { keyOf, placeOf });
 
-  it('jobs taken between two reads are those missing from a day that was read to its end', () => {
+  it('jobs that are missing from a fully read day count as taken between two reads', () => {
     expect(gone(['0a', '0b', '1a'], ['0b', '1a'], 2)).toEqual(['0a']);
     expect(gone(['0a'], ['0a', '0b'], 2)).toEqual([]);
     expect(gone([], ['0a'], 2)).toEqual([]);

@@ -55,7 +55,7 @@ describe('the visits that run since before today', () => {
     expect(openVisitsOf(known, TUESDAY).at(-1)).toBe(first);
   });
 
-  it('the visits that run since before today end with the first answer that says finished; one from before the start changes nothing', () => {
+  it('a visit that has run since before today ends with the first answer that says so, and an answer from before the start changes nothing', () => {
     expect(idsOf([running(), withFinish(running(), at('12:00'))])).toEqual([]);
     expect(idsOf([running(), visit()])).toEqual([1]);
   });

@@ -59,7 +59,7 @@ describe('past days', () => {
     expect(daysOf(listed, listed)).toEqual([]);
   });
 
-  it('past days contain a day that has passed since the schedule was read; the asked answer wins', () => {
+  it('past days contain a day that has passed since the schedule was read, and the requested answer replaces it', () => {
     const listed = [aDay(TUESDAY, [started(TUESDAY, 1)]), aDay(WEDNESDAY)];
     expect(daysOf([], listed)).toEqual([TUESDAY]);
     const asked = [aDay(TUESDAY, [finished(TUESDAY, 1)])];

@@ -42,7 +42,7 @@ describe('the recommended time', () => {
     });
   });
 
-  it('the recommended time overlaps no visit, and needs no time that is not there, if the slot allows that', () => {
+  it('the recommended time overlaps no visit and leaves time for the travel, if the slot allows that', () => {
     const far = visit('09:00', '11:00', 2, 0.05);
     const { start = '' } = recommend(visit('09:00', '14:00', 2, 0), far) ?? {};
     expect(start > '11:10').toBe(true);

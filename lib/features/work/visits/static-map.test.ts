@@ -122,7 +122,7 @@ describe('a map of the service', () => {
 });
 
 describe('no map', () => {
-  it('[DEMO-01] a demo gets no map: the map service is not asked', async () => {
+  it('[DEMO-01] a demo gets no map, and the map service is not asked', async () => {
     const demo = { startedAt: `${TODAY}T08:00:00Z`, endsAt: `${TODAY}T09:00:00Z` };
     const { response, urls } = await askOver(servePng, { demo });
     expect(urls).toEqual([]);

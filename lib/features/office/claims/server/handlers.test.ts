@@ -519,7 +519,7 @@ describe('declining', () => {
 });
 
 describe('an answer', () => {
-  it('a late tap is answered once: a second click of the same colleague succeeds, another colleague’s is refused', async () => {
+  it('a late tap is answered once, a second click of the same colleague succeeds, and another colleague’s is refused', async () => {
     const visit = await claimed();
     const omar = await makeAdministrator(backend, test.world);
     expect((await answer('accept', visit)).status).toBe(200);

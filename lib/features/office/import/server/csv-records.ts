@@ -189,7 +189,10 @@ interface SheetFile {
   readonly encoding: Encoding;
 }
 
-/** By the byte-order mark; a file that is not UTF-8 is what Excel saves as "CSV". Throws `SheetFault`. */
+/**
+ * Finds the encoding by the byte-order mark; a file that is not UTF-8 is what Excel saves as "CSV". Throws
+ * `SheetFault`.
+ */
 async function encodingOf(path: string): Promise<Encoding> {
   let decoder: TextDecoder | null = null;
   let isUtf8 = true;

@@ -82,7 +82,7 @@ interface Planned {
   readonly candidate: ImportCandidate<ExceptionLine>;
   readonly row: NewVisit & VisitPlan;
   readonly visit: StoredVisit | undefined;
-  /** What people had to do with the visit, if the line would change it. */
+  /** This says what people had to do with the visit, if the line would change it. */
   readonly why: string | undefined;
 }
 

@@ -87,11 +87,14 @@ it.each<[string, () => void, string]>([
   expect(printed.join('\n')).toContain(reason);
 });
 
-it.runIf(process.getuid?.() !== 0)('an import of a sheet that may not be read exits with 1', async () => {
-  write('customers.csv', 'Ref\n');
-  chmodSync(join(folder, 'customers.csv'), 0);
-  expect(await run()).toBe(1);
-});
+it.runIf(process.getuid?.() !== 0)(
+  'an import exits with 1 when it has no permission to read a sheet',
+  async () => {
+    write('customers.csv', 'Ref\n');
+    chmodSync(join(folder, 'customers.csv'), 0);
+    expect(await run()).toBe(1);
+  },
+);
 
 it('a dry run of headings only exits with 1', async () => {
   writeHeadings();

@@ -28,7 +28,7 @@ export interface ImportSession {
   readonly losses: { readonly visits: readonly Loss[]; readonly isWholeJob: boolean }[];
   readonly problems: Problem[];
   readonly leftAlone: Problem[];
-  /** Cells of accepted lines that were not read as they stand. */
+  /** These are cells of accepted lines that were not read as they stand. */
   readonly leftCells: Problem[];
   /** Visits that the import cancels as the office does, by the line that no longer has them. */
   readonly cancelled: Problem[];

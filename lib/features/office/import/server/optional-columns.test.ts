@@ -91,7 +91,7 @@ it('a cell that cannot be read has no value, so that the import keeps what was k
   );
 });
 
-it('the import tells the alarm’s text in the fields of the visit’s day, before that of "Alarm in"', () => {
+it('the import puts the alarm’s text into the fields of the visit’s day, before the text of "Alarm in"', () => {
   const home = readProperty({ ...HOME, alarm: 'Code 4471', alarmIn: 'Left of the door' }, lookup);
   expect(home.ok && home.value.accessInformation).toMatchObject({
     alarm: null,
@@ -99,7 +99,7 @@ it('the import tells the alarm’s text in the fields of the visit’s day, befo
   });
 });
 
-it('a home without an alarm has no texts of one', () => {
+it('a home without an alarm has no alarm instructions', () => {
   const home = readProperty({ ...HOME, alarm: 'none' }, lookup);
   expect(home.ok && home.value.accessInformation).toMatchObject({
     alarm: false,

@@ -78,7 +78,7 @@ function monthFirst(text: string): readonly string[] {
   return ['', day, name, year];
 }
 
-/** By its whole name or at least three letters of it; 0 for another word. */
+/** Finds a month by its whole name or at least three letters of it; returns 0 for another word. */
 const monthOf = (name: string): number =>
   name.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 

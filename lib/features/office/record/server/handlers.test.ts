@@ -129,7 +129,7 @@ describe('the trial', () => {
     expect(await test.user()).toMatchObject({ trust_level: 'trialling', last_confirmation_dt: null });
   });
 
-  it('a trial is not ended twice: the second colleague is told who ended it and when', async () => {
+  it('a trial is not ended twice, and the second colleague is told who ended it and when', async () => {
     const test = await setUp({ trustLevel: 'trialling' });
     await test.put('trust', { level: 'trusted', day: '2026-06-10' });
     const answer = await test.put('trust', { level: 'trusted', day: '2026-06-16' });

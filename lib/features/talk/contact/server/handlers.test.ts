@@ -121,7 +121,7 @@ describe('a call to the customer', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('[CONTACT-05] a call to the customer is refused with a message when the customer may not be called', async () => {
+  it('[CONTACT-05] a call to the customer is refused with a message when the customer must not be called', async () => {
     const { world, named, post, contacts } = await setUp();
     await backend.in(world, ({ tx }) => tx.update(customers).set({ mayBeCalled: false }));
     expect(await post(customerCall, { ...named, reason: 'late' })).toMatchObject({

@@ -42,7 +42,7 @@ async function stateOf(id: number) {
   return row && [toInstantOrNull(row.deliveredAt), toInstantOrNull(row.openedAt)];
 }
 
-it('[PUSH-12] [PUSH-14] the backend keeps the first time of each state of a popup, that of the phone; opened implies delivered', async () => {
+it('[PUSH-12] [PUSH-14] the backend keeps the phone’s first time of each state of a popup, and an opened popup counts as delivered', async () => {
   const at = (minute: string) => `2026-06-16T07:${minute}:00.000Z`;
   const id = await createOne();
   expect(await stateOf(id)).toEqual([null, null]);

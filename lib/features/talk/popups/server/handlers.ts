@@ -29,7 +29,10 @@ export const popupHandlers = {
     });
   },
 
-  /** The first report counts. An unknown id, or another worker's, succeeds without effect: phones must not retry it. [PUSH-14] */
+  /**
+   * The first report counts. An unknown id, or another worker's, succeeds without effect: phones must not retry it.
+   * [PUSH-14]
+   */
   async reportDelivery(ctx, { body: { id, state } }) {
     const ownId = ownPopupId(id);
     if (ownId === null) return { success: true };
@@ -60,7 +63,7 @@ export function pushDataOf({ payload, ...row }: typeof deliveries.$inferSelect):
   };
 }
 
-/** In push data every id is a text. This server's are integers of PostgreSQL. */
+/** In push data every id is a text. This server's ids are integers of PostgreSQL. */
 export function ownPopupId(id: string | number): number | null {
   return /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) <= MOST_ID ? Number(id) : null;
 }

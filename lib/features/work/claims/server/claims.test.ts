@@ -183,7 +183,7 @@ describe('a claim', () => {
     expect(await test.waitingClaims()).toEqual([`finish ${FINISHED}`]);
   });
 
-  it('a claim has a start before its finish', async () => {
+  it('a late finish is refused while its visit has no start', async () => {
     const visit = await test.makeVisit();
     expect(await test.tap(visit, 'finish', FINISHED)).toMatchObject({
       status: 400,

@@ -290,7 +290,7 @@ describe('a handover at a visit that an import changes', () => {
 });
 
 describe('concurrent planning, cancelling, confirming and time off', () => {
-  it('plans, cancellations, confirmations and time off at once leave the key with one of two holders, no half handover and no errors', async () => {
+  it('plans, cancellations, confirmations and time off at the same time leave the key with one of two holders, no half handover and no errors', async () => {
     for (let round = 0; round < 5; round++) {
       const set = await setUp();
       const { anchor, traveller, plan, keyId, spareId, homeId, meetingJob, jobId } = set;

@@ -418,7 +418,7 @@ describe('a handover', () => {
   });
 });
 
-it('[KEYS-05] the backend hides access codes from a cleaner who may not enter the home', async () => {
+it('[KEYS-05] the backend hides access codes from a cleaner who must not enter the home', async () => {
   const { world, homeId, other, theirs } = await setUp();
   const jobId = await backend.in(world, async (ctx) => {
     const job = await buildJob(ctx, { propertyId: homeId, workerId: other.workerId });

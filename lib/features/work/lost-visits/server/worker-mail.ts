@@ -34,7 +34,7 @@ export async function enqueueWorkerMail(ctx: WorldContext, jobIds: readonly numb
   }
 }
 
-/** How many of these jobs' customers would get a mail now. */
+/** Returns how many of these jobs' customers would get a mail now. */
 export async function countWorkerMails(ctx: WorldContext, jobIds: readonly number[]): Promise<number> {
   let count = 0;
   for (const jobId of new Set(jobIds)) {

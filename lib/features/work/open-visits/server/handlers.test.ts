@@ -114,7 +114,7 @@ describe('the list of open visits', () => {
       expect(paid).toEqual([{ minutes: 30 }]);
     });
 
-    it('a meeting is no longer listed once the office has declined its late taps, but still is after taps taken back', async () => {
+    it('a meeting is no longer listed once the office has declined its late taps, and is still listed when they were taken back', async () => {
       const claim = { scheduledDate: MONDAY, kind: 'start', tappedAt: STARTED, recordedAt: STARTED } as const;
       // The answer is no longer shown.
       const answeredAt = '2026-06-01T08:00:00.000Z';

@@ -3,7 +3,7 @@ import { addDays, type Day, type Instant, instantOf } from '@/lib/core/ground/ti
 
 type Profile = Omit<Partial<NewRow<'workers'>>, 'id' | 'email'>;
 
-/** Same ids in every world. Ewa has no account: she is the other side of handovers. */
+/** The ids are the same in every world. Ewa has no account: she is the other side of handovers. */
 export const SAMPLE_WORKERS = { amara: 1, ben: 2, chloe: 3, dev: 4, ella: 5, ewa: 6 } as const;
 
 export type SampleWorker = keyof typeof SAMPLE_WORKERS;

@@ -92,5 +92,5 @@ export const cycleDayOf = (day: Day): number => ((dayNumber(day) % CYCLE_DAYS) +
 /** The ids are above the sample's ids and below the database's sequence. */
 export const FIRST_EVENT_ID = 600_000;
 
-/** Ids of the rows that a day adds: one for each slot. */
+/** Returns the ids of the rows that a day adds: one for each slot. */
 export const eventIdOf = (day: Day, slot = 0): number => FIRST_EVENT_ID + dayNumber(day) * SLOTS_A_DAY + slot;

@@ -168,7 +168,7 @@ describe('today of the sample week', () => {
     );
   });
 
-  it('today in the sample week has every state at each minute from 07:05 to 16:39, but a late cleaner may not be overdue yet', () => {
+  it('today in the sample week has every state at each minute from 07:05 to 16:39, but a late cleaner might not be overdue yet', () => {
     fc.assert(
       fc.property(seeds, days, minutesFrom('07:05', '16:39'), (seed, today, time) => {
         const states = statesAt(today, time, seed);
