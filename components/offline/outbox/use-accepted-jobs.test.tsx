@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callError } from '@/lib/core/ground/contract/call-error';
 import { jobCalls } from '@/lib/core/ground/jobs/calls';
 import { sessionCalls } from '@/lib/core/ground/session/calls';
@@ -63,6 +63,15 @@ describe('[API-03] a queued write that the server has queued as a job', () => {
 
 describe('[API-03] a job that was left open', () => {
   const AT = '2026-11-17T15:05:00.000Z';
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }),
+  );
+  afterEach(() => void vi.useRealTimers());
+
+  const showAfterStartup = async () => {
+    renderApp(<Inside />, fake);
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+  };
 
   it.each([
     ['finished', 'The change you sent on Tue 17 Nov at 3:05pm is done.'],
@@ -75,7 +84,7 @@ describe('[API-03] a job that was left open', () => {
     async (status, text) => {
       keepJob(AMARA, { jobId: 'old', at: AT });
       fake.answer(jobCalls.getJobState, () => ({ status }));
-      renderApp(<Inside />, fake);
+      await showAfterStartup();
       expect(await screen.findByText(text)).toBeTruthy();
       expect(fake.madeOf(jobCalls.getJobState).map(({ input }) => input)).toEqual([
         { query: { jobId: 'old' } },
@@ -87,7 +96,7 @@ describe('[API-03] a job that was left open', () => {
   it('a job that was left open and that the server has forgotten is reported as unknown', async () => {
     keepJob(AMARA, { jobId: 'old', at: AT });
     fake.refuse(jobCalls.getJobState, callError('not_found', 'a-request'));
-    renderApp(<Inside />, fake);
+    await showAfterStartup();
     expect(
       await screen.findByText(
         'We do not know what became of the change you sent on Tue 17 Nov at 3:05pm. Please check it.',
@@ -98,7 +107,7 @@ describe('[API-03] a job that was left open', () => {
   it('a job that still runs at the next start of the app is kept for the start after it', async () => {
     keepJob(AMARA, { jobId: 'old', at: AT });
     fake.answer(jobCalls.getJobState, () => ({ status: 'started' }));
-    renderApp(<Inside />, fake);
+    await showAfterStartup();
     await expect.poll(() => fake.madeOf(jobCalls.getJobState)).toHaveLength(1);
     expect(keptJobs(AMARA, NOW)).toHaveLength(1);
     expect(screen.queryByText(/The change you sent/)).toBeNull();
