@@ -19,6 +19,9 @@ const GIVES_ARGUMENTS =
 /** These methods change a schema but keep its fields. */
 const KEEPS_FIELDS = /^(partial|optional|nullable|nullish|readonly|refine|check|default|max|min|extend)$/;
 
+/** A call is followed this many arguments deep: more would take a minute and find no other column. */
+const MOST_GIVEN = 2;
+
 const MAKES_SCHEMA = /^(entity|openEntity|unpublished)$/;
 
 /** These methods put a value into an array or a map. */
@@ -28,6 +31,8 @@ const ADDS = ['push', 'unshift', 'set', 'add'] as const;
 export class Flow {
   readonly #sources: Sources;
   readonly #running = new Set<ts.Node>();
+  readonly #known = new Map<ts.Node, readonly Value[]>();
+  #cuts = 0;
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -101,11 +106,19 @@ export class Flow {
 
   /** Returns the literals, functions, tables and types from which a value comes. */
   #origins(value: Value): readonly Value[] {
-    const { node } = value;
-    if (this.#running.has(node)) return [];
+    const { node, given } = value;
+    const known = given.size === 0 ? this.#known.get(node) : undefined;
+    if (known) return known;
+    if (this.#running.has(node)) {
+      this.#cuts += 1;
+      return [];
+    }
+    const cutsBefore = this.#cuts;
     this.#running.add(node);
     const origins = this.#find(value);
     this.#running.delete(node);
+    // What a circle has cut is not whole.
+    if (given.size === 0 && this.#cuts === cutsBefore) this.#known.set(node, origins);
     return origins;
   }
 
@@ -253,7 +266,7 @@ export class Flow {
   }
 
   #returned({ node, given }: Value, values: readonly Value[]): readonly Value[] {
-    if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return [];
+    if (!ts.isFunctionLike(node) || !('body' in node) || !node.body || given.size > MOST_GIVEN) return [];
     const own = new Map(given);
     node.parameters.forEach((parameter, index) => {
       const value = values[index];
