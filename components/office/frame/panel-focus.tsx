@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 interface PanelFocusProps {
   readonly panel: string;
-  /** These are the ids of the links that open it, between spaces; null stands for the link that had the focus. */
+  /** The ids of the links that open the panel are separated by spaces. With null, the link that had the focus gets it back. */
   readonly openers: string | null;
   /** This value changes when a link opens a panel that was hidden. */
   readonly isAsked: boolean;

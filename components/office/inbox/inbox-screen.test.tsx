@@ -132,7 +132,7 @@ describe('an opened item', () => {
     expect(screen.queryByRole('button', { name: 'Take next item' })).toBeNull();
   });
 
-  it('a resolved item says by whom and when, and can be reopened', () => {
+  it('a resolved item says who resolved it and when, and can be reopened', () => {
     const at = { resolvedAt: `${INBOX_DAY}T10:12:00.000Z`, canResolve: false, canReopen: true };
     const { unmount } = show(open({ ...CALL, ...at, resolvedBy: 'omar@sweep.example' }));
     expect(screen.getByText('Resolved by omar@sweep.example at 10:12am')).toBeDefined();

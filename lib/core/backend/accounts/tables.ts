@@ -37,7 +37,7 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<'worker' | 'customer' | 'admin'>().notNull(),
-    /** Only administrators have a role. Null stands for an owner who was added before there were roles. */
+    /** Only administrators have a role. Null means an owner from before there were roles. */
     officeRole: text('office_role').$type<OfficeRole>(),
     /** Only administrators have a name. It is null until they enter one. */
     name: text('name'),

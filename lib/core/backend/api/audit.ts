@@ -111,7 +111,7 @@ export async function auditCodeRead(
 interface CommandEntry {
   readonly command: string;
   readonly call: string;
-  /** The cleaner whom it is about. */
+  /** The entry is about this cleaner. */
   readonly workerId?: number | null;
   readonly subject: AuditDetails;
 }

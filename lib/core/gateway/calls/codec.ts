@@ -62,7 +62,7 @@ interface Decoded {
 }
 
 /**
- * What an answer of a remote root has too much, or writes otherwise, is repaired; other violations are errors. See
+ * Unknown fields and known other forms in a remote root's answer are repaired; other violations are errors. See
  * docs/decisions/0062-strict-schemas-tolerant-answers.md.
  */
 export function decodeAnswer(schema: WireSchema<unknown>, body: unknown): Decoded {

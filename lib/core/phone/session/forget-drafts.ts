@@ -2,7 +2,10 @@ import { JOBS_KEY } from '@/lib/core/phone/client/kept-jobs';
 
 export const DRAFTS_KEY = 'CACHE__drafts';
 
-/** Call it at a sign-out: drafts, and jobs that nobody asks for any more. After an ended session, the same user finds both again. */
+/**
+ * Deletes drafts and kept job ids at a sign-out. It is not called when a session ends by itself, so that the same user
+ * finds both again.
+ */
 export function forgetDrafts(): void {
   try {
     localStorage.removeItem(DRAFTS_KEY);

@@ -99,7 +99,7 @@ export type PaymentPeriodsPage = Page<PaymentPeriod>;
 /** Sums one tax year's periods. A period counts on the day it is paid, else on its due date. */
 export type TaxYearTotal = EntityOf<typeof taxYearTotalSchema>;
 const taxYearTotalSchema = entity('TaxYearTotal', {
-  /** It begins in this year: 2024 stands for 2024/25. */
+  /** The tax year begins in this year: 2024 means 2024/25. */
   taxYear: integer,
   totalPounds: decimal,
   periodCount: integer,

@@ -47,7 +47,7 @@ const OF_ONE: Readonly<Record<string, string>> = {
 export const auditActorName = ({ administrator, names }: AuditEntry): string =>
   names.administrator ?? administrator;
 
-/** Returns the name of the cleaner as whom it was done; null if it was done as oneself. */
+/** Returns the name of the impersonated cleaner; null if nobody was impersonated. */
 export const impersonatedName = ({ impersonatedId, names }: AuditEntry): string | null =>
   impersonatedId === null ? null : (names.cleaner ?? texts.formerCleaner({ id: String(impersonatedId) }));
 
